@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+//
+// bounds.hpp: what is known for sure about a value: [pess, opti].
+//
+// Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section 3.1: for every
+// position pess <= value <= opti; both only ever tighten. Here both are seen by the player to move
+// in that position, so that every position is a max node; what is good for its opponent is bad for
+// it.
+//
+// Bounds are written as unary numbers, 2 * kTop bits. With win, draw and loss (kTop = 2), a nibble:
+//
+//     bit 0  pess >= draw      bit 2  opti <= draw
+//     bit 1  pess  = win       bit 3  opti  = loss
+//
+//   - to tighten is OR;
+//   - to change sides is to swap the halves: what I have at least, my opponent has at most;
+//   - a position's bounds from those of its moves (section 3.1, a max node) are the OR of the pess
+//     halves and the AND of the opti halves;
+//   - move s can be cut if opti(s) <= sure (section 3.3): one bit, the same in every slot, so that
+//     all cuts of a position are one AND.
+//
+// Any bits at all are safe: a record overwritten with noise gives wrong bounds, never a wrong
+// access.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace frugal {
+
+template <int kTop>
+struct Bounds {
+  static_assert(kTop >= 1 && kTop <= 15, "a slot of 2 * kTop bits must fit a word");
+  static constexpr int kBits = 2 * kTop;
+  static constexpr std::uint32_t kPessHalf = (1u << kTop) - 1;
+  static constexpr std::uint32_t kOptiHalf = kPessHalf << kTop;
+  static constexpr std::uint32_t kSlot = kPessHalf | kOptiHalf;
+
+  static constexpr std::uint32_t kUnknown = 0;
+  static constexpr std::uint32_t kLost = kOptiHalf;
+  static constexpr std::uint32_t kWon = kPessHalf;
+
+  static constexpr std::uint32_t at_least(int score) { return (1u << score) - 1; }
+  static constexpr std::uint32_t at_most(int score) { return at_least(kTop - score) << kTop; }
+  static constexpr std::uint32_t exactly(int score) { return at_least(score) | at_most(score); }
+
+  static constexpr int pess(std::uint32_t bounds) { return count(bounds & kPessHalf); }
+  static constexpr int opti(std::uint32_t bounds) { return kTop - count((bounds >> kTop) & kPessHalf); }
+  /// pess = opti; of noise, pess > opti counts as well.
+  static constexpr bool is_solved(std::uint32_t bounds) { return pess(bounds) >= opti(bounds); }
+
+  static constexpr std::uint32_t seen_by_opponent(std::uint32_t bounds) {
+    return ((bounds >> kTop) | (bounds << kTop)) & kSlot;
+  }
+
+ private:
+  /// How many bits of a half are set. The compiler would call a function on a Cortex-M0.
+  static constexpr int count(std::uint32_t half) {
+    if constexpr (kTop <= 2) {
+      return static_cast<int>(half - (half >> 1));
+    } else {
+      return std::popcount(half);
+    }
+  }
+};
+
+/// The bounds of a position (slot 0) and of its moves (slots 1 to kMoves), packed in words.
+/// Slots without a move are lost: that is neutral in every operation.
+template <int kTop, int kMoves>
+class BoundsRow {
+  using B = Bounds<kTop>;
+  static constexpr int kPerWord = 32 / B::kBits;
+  static constexpr int kWords = (kMoves + 1 + kPerWord - 1) / kPerWord;
+
+  static constexpr std::uint32_t in_every_slot(std::uint32_t slot) {
+    std::uint32_t word = 0;
+    for (int i = 0; i < kPerWord; ++i) word |= slot << (i * B::kBits);
+    return word;
+  }
+
+ public:
+  static constexpr BoundsRow all_lost() {
+    BoundsRow row;
+    row.words_.fill(in_every_slot(B::kLost));
+    row.words_[0] &= ~B::kSlot;
+    return row;
+  }
+
+  constexpr std::uint32_t own() const { return words_[0] & B::kSlot; }
+  constexpr void tighten_own(std::uint32_t bounds) { words_[0] |= bounds; }
+  constexpr void forget_own() { words_[0] &= ~B::kSlot; }
+
+  constexpr std::uint32_t of_move(int move) const {
+    return (words_[word_of(move)] >> shift_of(move)) & B::kSlot;
+  }
+  constexpr void set_move(int move, std::uint32_t bounds) {
+    std::uint32_t& word = words_[word_of(move)];
+    word = (word & ~(B::kSlot << shift_of(move))) | (bounds << shift_of(move));
+  }
+
+  /// Adds what is newly known of a move. True if it was not known yet.
+  constexpr bool tighten_move(int move, std::uint32_t bounds) {
+    std::uint32_t& word = words_[word_of(move)];
+    const std::uint32_t before = word;
+    word |= bounds << shift_of(move);
+    return word != before;
+  }
+
+  /// The position's bounds from those of its moves: OR of pess, AND of opti. The AND is an OR of
+  /// complements, so that slots beyond the word's end do no harm.
+  constexpr void join_moves() {
+    std::uint32_t all = 0;
+    for (int i = 0; i < kWords; ++i) {
+      std::uint32_t word = words_[i] ^ in_every_slot(B::kOptiHalf);
+      if (i == 0) word >>= B::kBits;
+      for (int shift = B::kBits; shift < 32; shift *= 2) word |= word >> shift;
+      all |= word;
+    }
+    words_[0] |= (all ^ B::kOptiHalf) & B::kSlot;
+  }
+
+  /// A walk over the moves that tells of each whether it is cut. `cut` is one bit of a slot, or
+  /// none.
+  class Walk {
+   public:
+    constexpr Walk(const BoundsRow& row, std::uint32_t cut)
+        : row_(row), cut_(cut), word_(row.words_[0] >> B::kBits) {}
+    /// Whether the next move is cut.
+    constexpr bool next_is_cut() {
+      if constexpr (kWords > 1) {
+        if (++slot_ % kPerWord == 0) word_ = row_.words_[static_cast<unsigned>(slot_ / kPerWord)];
+      }
+      const bool is_cut = (word_ & cut_) != 0;
+      word_ >>= B::kBits;
+      return is_cut;
+    }
+
+   private:
+    const BoundsRow& row_;
+    std::uint32_t cut_;
+    std::uint32_t word_;
+    int slot_ = 0;
+  };
+
+  /// The bit of a slot that says opti <= sure, for a sure score below kTop.
+  static constexpr std::uint32_t cut_bit(int sure) { return 1u << (B::kBits - 1 - sure); }
+
+ private:
+  static constexpr unsigned word_of(int move) { return static_cast<unsigned>((move + 1) / kPerWord); }
+  static constexpr int shift_of(int move) { return (move + 1) % kPerWord * B::kBits; }
+
+  std::array<std::uint32_t, kWords> words_;
+};
+
+}  // namespace frugal

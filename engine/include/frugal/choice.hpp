@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+//
+// choice.hpp: which move to play when the search has ended.
+//
+//   1. A proven win, if there is one: the quickest that a look a few plies ahead finds.
+//   2. If every move is a proven loss, the one that resists longest, as far as that look sees.
+//   3. Else the unsolved move with the most visits (a mean over few visits is luck), unless a
+//      solved or bounded one is surely as good as its mean promises.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "frugal/bounds.hpp"
+#include "frugal/fixed.hpp"
+#include "frugal/game.hpp"
+#include "frugal/pool.hpp"
+#include "frugal/prover.hpp"
+
+namespace frugal {
+
+/// How far ahead wins and losses are told apart by their length.
+inline constexpr int kLookAhead = 4;
+
+template <class Search>
+class Choice {
+  using G = typename Search::GameType;
+  using B = Bounds<G::kTop>;
+  using Position = typename G::Position;
+
+ public:
+  explicit Choice(const Search& search) : search_(search) {}
+
+  /// A legal move of the root, always; -1 if the game is over.
+  int best_move() {
+    if (search_.root().is_over()) return -1;
+    int best = -1;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (!is_legal(slot) || B::opti(bounds(slot)) == 0) continue;
+      if (B::pess(bounds(slot)) == G::kTop) return quickest_win();
+      if (best < 0 || is_better(slot, best)) best = slot;
+    }
+    return best < 0 ? longest_resistance() : move(best);
+  }
+
+ private:
+  int move(int slot) const { return search_.root_move(slot); }
+  bool is_legal(int slot) const { return search_.root().is_legal(move(slot)); }
+  std::uint32_t bounds(int slot) const { return search_.root_record().bounds.of_move(slot); }
+
+  /// Among unsolved moves visits decide; a solved one has stopped being visited, so against it the
+  /// means do.
+  bool is_better(int a, int b) const {
+    if (B::pess(bounds(b)) >= B::opti(bounds(a))) return false;
+    if (B::pess(bounds(a)) >= B::opti(bounds(b))) return true;
+    if (B::is_solved(bounds(a)) || B::is_solved(bounds(b))) return promise(a) > promise(b);
+    return search_.root_record().visits(a) > search_.root_record().visits(b);
+  }
+
+  /// The mean, kept inside the bounds, in Q15 points.
+  std::uint32_t promise(int slot) const {
+    const Record<G>& record = search_.root_record();
+    const std::uint32_t visits = record.visits(slot);
+    const std::uint32_t mean = visits == 0 ? 0 : fixed::mean_q15(record.sum(slot), visits);
+    const std::uint32_t low = static_cast<std::uint32_t>(B::pess(bounds(slot))) * fixed::kOneQ15;
+    const std::uint32_t high = static_cast<std::uint32_t>(B::opti(bounds(slot))) * fixed::kOneQ15;
+    return mean < low ? low : mean > high ? high : mean;
+  }
+
+  /// The position after a move.
+  Position after(int slot) const {
+    Position position = search_.root();
+    position.play(move(slot));
+    return position;
+  }
+
+  /// What a look `depth` plies beyond a move says of it, as the root's mover sees it.
+  std::uint32_t glance(int slot, int depth) {
+    const Position position = after(slot);
+    const std::uint32_t seen = prover_.prove(position, depth);
+    return position.mover() == search_.root().mover() ? seen : B::seen_by_opponent(seen);
+  }
+
+  int quickest_win() {
+    int some_win = -1;
+    for (int depth = -1; depth <= kLookAhead; depth += depth < 0 ? 1 : 2) {
+      for (int slot = 0; slot < G::kMoves; ++slot) {
+        if (!is_legal(slot) || B::pess(bounds(slot)) < G::kTop) continue;
+        some_win = slot;
+        const bool is_seen = depth < 0 ? after(slot).is_over() : glance(slot, depth) == B::kWon;
+        if (is_seen) return move(slot);
+      }
+    }
+    return move(some_win);
+  }
+
+  /// Each look drops the moves that it sees to lose; the first of the last to remain.
+  int longest_resistance() {
+    std::array<bool, G::kMoves> gone{};
+    for (int depth = 0; depth <= kLookAhead; depth += 2) {
+      std::array<bool, G::kMoves> next = gone;
+      bool any = false;
+      for (int slot = 0; slot < G::kMoves; ++slot) {
+        next[slot] = gone[slot] || !is_legal(slot) || glance(slot, depth) == B::kLost;
+        any = any || !next[slot];
+      }
+      if (!any) break;
+      gone = next;
+    }
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (!gone[slot] && is_legal(slot)) return move(slot);
+    }
+    return -1;
+  }
+
+  const Search& search_;
+  Prover<G, kLookAhead> prover_;
+};
+
+/// The move to play after a search; -1 if the game is over.
+template <class Search>
+int best_move(const Search& search) {
+  return Choice<Search>(search).best_move();
+}
+
+}  // namespace frugal

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// consistency.hpp: makes any rule find the best move in the end, however it was tuned.
+//
+// Berthier, Doghmen and Teytaud (2010), algorithm 2: where the mean of a position is below a
+// threshold, as its mover sees it, a random move is simulated in place of the best-scored one:
+//
+//     if W/N < threshold then draw a move at random else arg max of the rule's scores
+//
+// W and N are the sums of w and n over the moves. So a move that a rule never wanted to try is
+// tried once all others have disappointed, and only then: the tree need not be visited whole
+// (frugality). With wins and losses any threshold inside (0, 1) makes the rule consistent; the
+// authors' is 0.3. With draws it must lie between the value of the best move and that of the next
+// one; inside the position's own [pess, opti] it is rescaled, so that it keeps its meaning once a
+// draw is sure or a win is out of reach:
+//
+//     threshold' = pess + threshold * (opti - pess)
+#pragma once
+
+#include <cstdint>
+
+#include "frugal/random.hpp"
+#include "frugal/rule.hpp"
+
+namespace frugal {
+
+template <class Rule, int kThreshold = 30>
+struct Consistent : Rule {
+  static_assert(kThreshold > 0 && kThreshold < 100, "a threshold in hundredths, inside (0, 1)");
+
+  /// Whether to draw a random move here, from W, N and the bounds.
+  static constexpr bool wanders(std::uint32_t sum, std::uint32_t visits, int pess, int opti) {
+    const auto wanted = static_cast<std::uint32_t>(100 * pess + kThreshold * (opti - pess));
+    return sum * 100 < wanted * visits;
+  }
+};
+
+/// A rule that may ask for a random move.
+template <class Rule>
+concept Wanders = requires { Rule::wanders(0u, 0u, 0, 0); };
+
+}  // namespace frugal

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// defaults.hpp: what a search uses if nothing else is said. Matches decided (DESIGN.md, "Defaults").
+#pragma once
+
+#include "frugal/playout.hpp"
+#include "frugal/rule.hpp"
+#include "frugal/search.hpp"
+
+namespace frugal {
+
+using DefaultRule = Uct<60>;
+using DefaultPlayout = Informed;
+
+/// To play well.
+inline constexpr Settings kForPlay{};
+/// To prove a value in few bytes: each new record is looked at some plies ahead.
+inline constexpr Settings kForProof{.prover_depth = 4, .recycling = Recycling::kForProof};
+
+template <Game G>
+using Player = Search<G, DefaultRule, DefaultPlayout, kForPlay>;
+
+template <Game G>
+using Solving = Search<G, DefaultRule, DefaultPlayout, kForProof>;
+
+}  // namespace frugal

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+//
+// fixed.hpp: reciprocals, square roots and logarithms of small integers, from tables.
+//
+// Frugal computes with integers only, so that a search has one result on every compiler and chip.
+// The tables are made at compile time by exact integer arithmetic, and cost 1.3 KB of flash.
+//
+// Fixed-point numbers name their fraction: Q15 has 15 fractional bits.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace frugal::fixed {
+
+inline constexpr std::uint32_t kOneQ15 = 1u << 15;
+
+/// The integer part of a square root, bit by bit.
+constexpr std::uint32_t integer_sqrt(std::uint64_t square) {
+  std::uint64_t root = 0;
+  for (std::uint64_t bit = std::uint64_t{1} << 31; bit != 0; bit >>= 1) {
+    if ((root + bit) * (root + bit) <= square) root += bit;
+  }
+  return static_cast<std::uint32_t>(root);
+}
+
+/// ln x in Q24 for x in Q24, x >= 1: the binary digits of log2 by repeated squaring, times ln 2.
+constexpr std::uint64_t natural_log_q24(std::uint64_t x_q24) {
+  constexpr std::uint64_t kLn2Q24 = 11629080;
+  std::uint64_t log2_q24 = 0;
+  while (x_q24 >= (std::uint64_t{2} << 24)) {
+    x_q24 >>= 1;
+    log2_q24 += std::uint64_t{1} << 24;
+  }
+  for (int bit = 23; bit >= 0; --bit) {
+    x_q24 = (x_q24 * x_q24) >> 24;
+    if (x_q24 >= (std::uint64_t{2} << 24)) {
+      x_q24 >>= 1;
+      log2_q24 += std::uint64_t{1} << bit;
+    }
+  }
+  return (log2_q24 * kLn2Q24) >> 24;
+}
+
+/// 1/n and 1/sqrt(n), both in Q15, of a number of visits.
+struct Inverse {
+  std::uint16_t reciprocal;
+  std::uint16_t root;
+};
+
+inline constexpr std::uint32_t kInverses = 256;
+
+constexpr std::array<Inverse, kInverses> make_inverses() {
+  std::array<Inverse, kInverses> table{};
+  for (std::uint32_t n = 1; n < kInverses; ++n) {
+    table[n].reciprocal = static_cast<std::uint16_t>((kOneQ15 + n / 2) / n);
+    table[n].root =
+        static_cast<std::uint16_t>(integer_sqrt((std::uint64_t{1} << 30) / n));
+  }
+  return table;
+}
+inline constexpr auto kInverse = make_inverses();
+
+/// sqrt(ln n) in Q12: exact for n below 16, then with the upper four bits of n, an error under 2 %.
+inline constexpr int kLogSteps = 8;
+inline constexpr int kLogOctaves = 29;
+
+constexpr std::array<std::uint16_t, kLogSteps * (kLogOctaves + 1)> make_root_logs() {
+  std::array<std::uint16_t, kLogSteps * (kLogOctaves + 1)> table{};
+  for (int octave = 0; octave <= kLogOctaves; ++octave) {
+    for (int step = 0; step < kLogSteps; ++step) {
+      // Octave 0 holds the numbers 0 to 7; octave k the numbers (8 + step) * 2^(k-1), each entry
+      // standing for a range of 2^(k-1) numbers, of which it takes the middle.
+      std::uint64_t n_q24 = std::uint64_t(octave == 0 ? step : kLogSteps + step) << 24;
+      if (octave > 1) n_q24 += std::uint64_t{1} << 23;
+      std::uint64_t log_q24 = n_q24 > (1u << 24) ? natural_log_q24(n_q24) : 0;
+      if (octave > 1) log_q24 += std::uint64_t(octave - 1) * 11629080;
+      table[octave * kLogSteps + step] = static_cast<std::uint16_t>(integer_sqrt(log_q24));
+    }
+  }
+  return table;
+}
+inline constexpr auto kRootLogs = make_root_logs();
+
+constexpr std::uint32_t sqrt_log_q12(std::uint32_t n) {
+  if (n < 2 * kLogSteps) return kRootLogs[n];
+  const int octave = std::bit_width(n) - 4;
+  return kRootLogs[static_cast<std::uint32_t>(octave * kLogSteps) + (n >> octave)];
+}
+
+/// A number of visits of any size, brought into the tables' range by dropping pairs of bits: 1/n is
+/// 4^-pairs times the entry, 1/sqrt(n) 2^-pairs times.
+struct Scaled {
+  std::uint32_t n;
+  int pairs;
+};
+constexpr Scaled scale_down(std::uint32_t n) {
+  int pairs = 0;
+  while (n >= kInverses) {
+    n >>= 2;
+    ++pairs;
+  }
+  return {n, pairs};
+}
+
+/// sum / n in Q15, for a sum of up to 2^16.
+constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
+  const Scaled scaled = scale_down(n);
+  return (sum >> (2 * scaled.pairs)) * kInverse[scaled.n].reciprocal;
+}
+
+/// sum / n + factor / sqrt(n) in Q15, for a sum of up to 2^16 and a factor in Q12 of up to 2^16.
+constexpr std::uint32_t mean_and_bonus_q15(std::uint32_t sum, std::uint32_t n,
+                                           std::uint32_t factor_q12) {
+  if (n < kInverses) [[likely]] {
+    const Inverse inverse = kInverse[n];
+    return sum * inverse.reciprocal + (factor_q12 * inverse.root >> 12);
+  }
+  const Scaled scaled = scale_down(n);
+  const Inverse inverse = kInverse[scaled.n];
+  return (sum >> (2 * scaled.pairs)) * inverse.reciprocal +
+         (factor_q12 * inverse.root >> (12 + scaled.pairs));
+}
+
+}  // namespace frugal::fixed

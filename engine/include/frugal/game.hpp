@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+//
+// game.hpp: what the search asks of a game.
+//
+// A game is a struct that holds constants and a type Position; it has no objects of its own. A
+// position says who moves, never assumes that players alternate: a puzzle is a game in which Max
+// always moves.
+//
+// Scores are small integers, 0 to kTop, as Max sees them; with win, draw and loss kTop is 2.
+//
+//   G::kMoves        moves are numbers from 0 to kMoves - 1; a position may allow some of them only
+//   G::kTop          the best score for Max; the worst is 0
+//   G::kMaxPlies     no game is longer
+//   G::kKeyBits      how many bits a position's key has, at most 64
+//   G::kExactKeys    whether two positions with one key are always the same position. If they are
+//                    not (the key is a hash), bounds are as good as the hash, and no better
+//   G::move_of(s,m)  the move in slot s of a record; m: the record holds the mirror image. The
+//                    slots stand in the order in which untried moves should be tried
+//   p.key()          the key, and whether it is that of the mirror image
+//   p.mover()        who moves
+//   p.is_over()      whether the game has ended; then p.score() is the result, as Max sees it
+//   p.is_legal(x), p.play(x)
+//
+// What a game may offer beyond (see the concepts below): facts about a position that cost no
+// search, the moves that a playout should know of, and which positions can still be reached.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+
+#include "frugal/random.hpp"
+
+namespace frugal {
+
+enum class Mover : std::uint8_t { kMax = 0, kMin = 1 };
+
+constexpr int index_of(Mover mover) { return static_cast<int>(mover); }
+constexpr Mover opponent_of(Mover mover) {
+  return mover == Mover::kMax ? Mover::kMin : Mover::kMax;
+}
+
+/// A position's name in the pool: position and mirror image share one.
+struct Key {
+  std::uint64_t bits;
+  bool mirrored;
+};
+
+template <class G>
+concept Game = requires(const typename G::Position& position, typename G::Position& changing,
+                        int move, bool mirrored) {
+  requires std::copyable<typename G::Position>;
+  requires G::kMoves >= 1;
+  requires G::kTop >= 1;
+  requires G::kMaxPlies >= 1;
+  requires G::kKeyBits >= 1 && G::kKeyBits <= 64;
+  { G::kExactKeys } -> std::convertible_to<bool>;
+  { G::move_of(move, mirrored) } -> std::same_as<int>;
+  { position.key() } -> std::same_as<Key>;
+  { position.mover() } -> std::same_as<Mover>;
+  { position.is_over() } -> std::same_as<bool>;
+  { position.score() } -> std::same_as<int>;
+  { position.is_legal(move) } -> std::same_as<bool>;
+  { changing.play(move) } -> std::same_as<void>;
+};
+
+/// What a glance at a position tells, in the mover's view: bounds of its value (the bits of
+/// bounds.hpp), and the moves that surely lose.
+template <class Moves>
+struct Facts {
+  std::uint32_t bounds;
+  Moves lost;
+};
+
+/// p.facts(), with G::Moves a set of moves and G::has(set, move).
+template <class G>
+concept HasFacts = requires(const typename G::Position& position, typename G::Moves moves) {
+  { position.facts() } -> std::same_as<Facts<typename G::Moves>>;
+  { G::has(moves, 0) } -> std::same_as<bool>;
+};
+
+/// G::can_follow(from, to, mirrored): false if no game leads from one key to the other. When the
+/// root moves on, records that it can't reach make room.
+template <class G>
+concept KnowsWhatFollows = requires(std::uint64_t key) {
+  { G::can_follow(key, key) } -> std::same_as<bool>;
+};
+
+}  // namespace frugal

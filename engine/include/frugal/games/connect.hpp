@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+//
+// connect.hpp: Connect Four and its relatives: drop discs in columns, line up kLine of them.
+//
+// Any width, height and line length whose board fits 64 bits with one spare cell on each column.
+//
+//     bit of the cell (x, y) = x * kStride + y          y = 0 is the bottom
+//
+// kStride is 8 where the board allows it, so that a column is a byte.
+//
+// A position keeps for each player the *winning cells*: the cells that would complete a line of
+// his. With them a move wins if its cell is a winning one: two loads and an AND tell for all columns
+// at once whether the mover wins, must block, or would give a win away by moving below one. Tactical
+// playouts and static facts come almost free; the price is to find, at each drop, the cells that it
+// newly makes winning. threats.hpp does that in two ways, one for chips and one for any board.
+//
+// The key is Allis's and Pons's: in each column the first player's discs and a guard bit above the
+// top disc, (height + 1) bits a column. Dropping a disc moves the guard up, which is one addition:
+//
+//     second player's disc: column + bit        first player's disc: column + 2 * bit
+//
+// so the keys of the position and of its mirror image are both kept up to date that way.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <utility>
+
+#include "frugal/bounds.hpp"
+#include "frugal/game.hpp"
+#include "frugal/games/threats.hpp"
+#include "frugal/random.hpp"
+
+namespace frugal {
+
+template <int kW, int kH, int kK>
+struct ConnectShape {
+  static constexpr int kWidth = kW;
+  static constexpr int kHeight = kH;
+  static constexpr int kLine = kK;
+  static_assert(kW >= 1 && kH >= 1 && kK >= 2, "a board has columns, rows and lines of two or more");
+  static_assert(kW * (kH + 1) <= 64, "the board must fit 64 bits: width * (height + 1)");
+
+  static constexpr bool kByteColumns = kW <= 8 && kH <= 7;
+  static constexpr int kStride = kByteColumns ? 8 : kH + 1;
+
+  static constexpr Cells bottom() {
+    Cells cells = 0;
+    for (int x = 0; x < kW; ++x) cells |= Cells{1} << (x * kStride);
+    return cells;
+  }
+  static constexpr Cells kBottom = bottom();
+  static constexpr Cells kBoard = kBottom * ((Cells{1} << kH) - 1);
+};
+
+template <int kW, int kH, int kK,
+          class Threats = DefaultThreats<ConnectShape<kW, kH, kK>>>
+struct Connect {
+  using Shape = ConnectShape<kW, kH, kK>;
+  static constexpr int kMoves = kW;
+  static constexpr int kTop = 2;
+  static constexpr int kMaxPlies = kW * kH;
+  static constexpr int kKeyBits = kW * (kH + 1);
+  static constexpr bool kExactKeys = true;
+  static constexpr int kStride = Shape::kStride;
+  using Moves = Cells;
+  using B = Bounds<kTop>;
+
+  class Position;
+
+  /// Columns from the centre outwards; left before right, right before left in a mirror image.
+  static constexpr int move_of(int slot, bool mirrored) { return kColumns[mirrored][slot]; }
+
+  static constexpr bool has(Moves moves, int column) {
+    return ((moves >> (column * kStride)) & kColumn) != 0;
+  }
+
+  /// Whether discs dropped onto `from` can make `to` or its mirror image.
+  static constexpr bool can_follow(std::uint64_t from, std::uint64_t to) {
+    return is_below(from, to, false) || is_below(from, to, true);
+  }
+
+ private:
+  static constexpr Cells kColumn = (Cells{1} << kH) - 1;
+  static constexpr int kKeyStride = kH + 1;
+
+  static constexpr std::array<std::array<std::int8_t, kW>, 2> columns() {
+    std::array<std::array<std::int8_t, kW>, 2> result{};
+    for (int slot = 0; slot < kW; ++slot) {
+      const int away = (slot + 1) / 2;
+      const int column = (kW - 1) / 2 + (slot % 2 == 1 ? away : -away);
+      result[0][slot] = static_cast<std::int8_t>(column);
+      result[1][slot] = static_cast<std::int8_t>(kW - 1 - column);
+    }
+    return result;
+  }
+  static constexpr auto kColumns = columns();
+
+  static constexpr bool is_below(std::uint64_t from, std::uint64_t to, bool mirrored) {
+    constexpr std::uint64_t kCode = (std::uint64_t{1} << kKeyStride) - 1;
+    for (int x = 0; x < kW; ++x) {
+      const std::uint64_t lower = (from >> (x * kKeyStride)) & kCode;
+      const std::uint64_t upper =
+          (to >> ((mirrored ? kW - 1 - x : x) * kKeyStride)) & kCode;
+      const std::uint64_t guard = std::bit_floor(lower);
+      if (upper < guard || ((lower ^ upper) & (guard - 1) & kCode) != 0) return false;
+    }
+    return true;
+  }
+
+  /// How many lines fit on the board without sharing a cell: with fewer discs nobody blocks all.
+  static constexpr int disjoint_lines() {
+    const int columns = kW * (kH / kK);
+    const int rows = kH * (kW / kK);
+    return columns > rows ? columns : rows;
+  }
+};
+
+template <int kW, int kH, int kK, class Threats>
+class Connect<kW, kH, kK, Threats>::Position {
+ public:
+  Position() : next_(Shape::kBottom) {
+    for (int x = 0; x < kW; ++x) key_ |= std::uint64_t{1} << (x * kKeyStride);
+    mirror_ = key_;
+  }
+
+  Key key() const {
+    if (mirror_ < key_) return {mirror_, true};
+    return {key_, false};
+  }
+  Mover mover() const { return static_cast<Mover>(plies_ & 1); }
+  int plies() const { return plies_; }
+  bool is_over() const { return result_ != kNotOver; }
+  int score() const { return result_; }
+
+  bool is_legal(int column) const {
+    if constexpr (kUsesBytes) {
+      return get_byte(next_, column) < (1u << kH);
+    } else {
+      return (next_ & Shape::kBoard & (kColumn << (column * kStride))) != 0;
+    }
+  }
+
+  void play(int column) {
+    const int cell = column * kKeyStride + height(column);
+    const int mirrored = (kW - 1 - column) * kKeyStride + height(column);
+    const int is_first = ~plies_ & 1;
+    key_ += one_bit(cell + is_first);
+    mirror_ += one_bit(mirrored + is_first);
+    drop(column);
+  }
+
+  /// play() without the keys: for playouts, which never ask for them.
+  void drop(int column) {
+    const int y = height(column);
+    const int player = plies_ & 1;
+    if (is_winning(player, column)) result_ = player == 0 ? kTop : 0;
+    put_disc(player, column, y);
+    if (++plies_ == kW * kH && result_ == kNotOver) result_ = kTop / 2;
+  }
+
+  /// The first empty cell of each column that has one.
+  Cells open_cells() const { return next_ & Shape::kBoard; }
+  /// The open cells by which the mover wins at once.
+  Cells wins() const { return threats_[plies_ & 1].cells & open_cells(); }
+  /// The open cells by which the opponent would win if it were his turn.
+  Cells dangers() const { return threats_[~plies_ & 1].cells & open_cells(); }
+  /// The open cells below a winning cell of the opponent: who drops there gives him the win.
+  Cells poisoned() const {
+    return (threats_[~plies_ & 1].cells & Shape::kBoard) >> 1 & open_cells();
+  }
+
+  Cells discs(int player) const { return discs_[player]; }
+  Cells winning_cells(int player) const { return threats_[player].cells & empty_cells(); }
+
+  /// The column of the lowest cell of a set.
+  static int column_of(Cells cells) { return std::countr_zero(cells) / kStride; }
+  static bool has_two(Cells cells) { return (cells & (cells - 1)) != 0; }
+
+  /// A column from a set of open cells that is not empty.
+  static int random_column(Cells open, Random& random) {
+    for (;;) {
+      const int column = random.below(kW);
+      if (has(open, column)) return column;
+    }
+  }
+  int random_move(Random& random) const {
+    for (;;) {
+      const int column = random.below(kW);
+      if (is_legal(column)) return column;
+    }
+  }
+
+  /// Plays random columns to the end and returns the score, as drop() would: the same columns from
+  /// the same random numbers. A machine of 64 bits does without winning cells: a test of all lines
+  /// at once by shifts costs less than to keep them.
+  int play_uniformly(Random& random) {
+    if constexpr (kNarrowMachine) {
+      while (!is_over()) drop(random_move(random));
+      return score();
+    } else {
+      return uniform_score(random);
+    }
+  }
+
+  /// What a glance tells, in the order of what it pays: the mover wins at once; he can't parry two
+  /// threats, or one with another above it; all he can do gives the win away; a single reply is
+  /// left; a side has no line left; the follow-up rule.
+  Facts<Cells> facts() const {
+    const Cells open = open_cells();
+    if (wins() != 0) return {B::kWon, 0};
+    const Cells danger = dangers();
+    const Cells poison = poisoned();
+    Cells lost = poison;
+    if (danger != 0) {
+      if (has_two(danger) || (danger & poison) != 0) return {B::kLost, open};
+      lost = open & ~danger;
+    } else if (poison == open) {
+      return {B::kLost, open};
+    }
+    return {lines_left(), lost};
+  }
+
+ private:
+  static constexpr std::int8_t kNotOver = -1;
+  static constexpr bool kUsesBytes = kNarrowMachine && Shape::kByteColumns;
+
+  int height(int column) const {
+    if constexpr (kUsesBytes) {
+      return heights_[column];
+    } else {
+      return std::countr_zero(next_ >> (column * kStride));
+    }
+  }
+
+  bool is_winning(int player, int column) const {
+    if constexpr (kUsesBytes) {
+      return (get_byte(threats_[player].cells, column) & get_byte(next_, column)) != 0;
+    } else {
+      return (threats_[player].cells & next_ & (kColumn << (column * kStride))) != 0;
+    }
+  }
+
+  void put_disc(int player, int column, int y) {
+    if constexpr (kUsesBytes) {
+      set_byte(discs_[player], column, get_byte(discs_[player], column) | get_byte(next_, column));
+      set_byte(next_, column, get_byte(next_, column) << 1);
+      heights_[column] = static_cast<std::uint8_t>(y + 1);
+    } else {
+      const Cells cell = next_ & (((kColumn << 1) | 1) << (column * kStride));
+      discs_[player] |= cell;
+      next_ += cell;
+    }
+    threats_[player].add(discs_[player], column, y);
+  }
+
+  int uniform_score(Random& shared_random) const {
+    Random random = shared_random;  // in a register, not in memory: twice as fast
+    const int score = uniform_score_from(random);
+    shared_random = random;
+    return score;
+  }
+
+  [[gnu::always_inline]] inline int uniform_score_from(Random& random) const {
+    Cells mine = discs_[plies_ & 1];
+    Cells theirs = discs_[~plies_ & 1];
+    Cells next = next_;
+    for (int plies = plies_; plies < kMaxPlies; ++plies) {
+      Cells cell;
+      do cell = next & (kColumn << (random.below(kW) * kStride));
+      while (cell == 0);
+      mine |= cell;
+      next += cell;
+      if (has_line(mine)) return (plies & 1) == 0 ? kTop : 0;
+      std::swap(mine, theirs);
+    }
+    return kTop / 2;
+  }
+
+  Cells empty_cells() const { return Shape::kBoard & ~(discs_[0] | discs_[1]); }
+
+  static bool has_line(Cells cells) {
+    return (lines<1>(cells) | lines<kStride - 1>(cells) | lines<kStride>(cells) |
+            lines<kStride + 1>(cells)) != 0;
+  }
+
+  /// The cells from which kLine cells of the set follow at this distance. Runs of kHave cells are
+  /// doubled as long as that fits, then lengthened by what lacks.
+  template <int kStep, int kHave = 1>
+  [[gnu::always_inline]] static Cells lines(Cells runs) {
+    if constexpr (kHave >= kK) {
+      return runs;
+    } else {
+      constexpr int kMore = kHave <= kK - kHave ? kHave : kK - kHave;
+      return lines<kStep, kHave + kMore>(runs & (runs >> (kMore * kStep)));
+    }
+  }
+
+  /// A side whose every line holds a disc of the other can't win any more.
+  std::uint32_t lines_left() const {
+    std::uint32_t bounds = B::kUnknown;
+    if (plies_ < 2 * disjoint_lines() - 1) return follow_up();
+    const int me = plies_ & 1;
+    if (!has_line(Shape::kBoard & ~discs_[1 - me])) bounds |= B::at_most(kTop / 2);
+    if (!has_line(Shape::kBoard & ~discs_[me])) bounds |= B::at_least(kTop / 2);
+    return bounds == B::kUnknown ? follow_up() : bounds;
+  }
+
+  /// The follow-up rule (Allis 1988, "claimeven" on the whole board): if every column has an even
+  /// number of empty cells, the opponent can answer each disc in the same column, and so gets the
+  /// upper one of each pair. If the mover has no line in what is left to him, the opponent has at
+  /// least a draw; if the opponent completes one, and the mover can't, it wins.
+  std::uint32_t follow_up() const {
+    constexpr Cells kPairs = kBottomOfPairs;
+    if ((next_ & ~kPairs & Shape::kBoard) != 0) return B::kUnknown;
+    const int me = plies_ & 1;
+    const Cells empty = empty_cells();
+    if (has_line(discs_[me] | (empty & kPairs))) return B::kUnknown;
+    return has_line(discs_[1 - me] | (empty & ~kPairs)) ? B::kLost : B::at_most(kTop / 2);
+  }
+
+  /// The lower cells of the pairs, counted from the top: the rows with an even number of cells at
+  /// and above them.
+  static constexpr Cells bottom_of_pairs() {
+    Cells cells = 0;
+    for (int y = 0; y < kH; ++y) {
+      if ((kH - y) % 2 == 0) cells |= Shape::kBottom << y;
+    }
+    return cells;
+  }
+  static constexpr Cells kBottomOfPairs = bottom_of_pairs();
+
+  std::array<Cells, 2> discs_{};
+  /// In each column the first empty cell, the spare one above the board if it is full.
+  Cells next_;
+  std::array<Threats, 2> threats_{};
+  std::uint64_t key_ = 0;
+  std::uint64_t mirror_ = 0;
+  std::array<std::uint8_t, kUsesBytes ? kW : 0> heights_{};
+  std::uint8_t plies_ = 0;
+  std::int8_t result_ = kNotOver;
+};
+
+}  // namespace frugal

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+//
+// threats.hpp: which cells would complete a line of a player, kept up to date disc by disc.
+//
+// A cell is a winning one if all other cells of some line through it hold discs of the player.
+// Cells that are occupied may stay in the set: nobody asks for them.
+//
+//   LineThreats  a byte for each row and diagonal that the player has discs on, bit x for column x.
+//                A table says of each of the 256 bytes which cells complete a line in it. A disc
+//                touches three bytes and its column. 30 bytes a player on 7x6; loads and ORs of
+//                bytes only, so that it is quick on a Cortex-M0. Boards of up to 8 x 7.
+//   BitThreats   no memory: all lines at once by shifts of the bitboard. Any board.
+//
+// Both give the same sets (test_connect.cpp).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+namespace frugal {
+
+/// A set of cells of a board.
+using Cells = std::uint64_t;
+
+/// On a machine of 32 bits, a byte of a set is a load; a shift of 64 bits is a call.
+inline constexpr bool kNarrowMachine = sizeof(void*) < 8;
+
+inline std::uint32_t get_byte(const Cells& cells, int index) {
+  if constexpr (kNarrowMachine) {
+    return reinterpret_cast<const unsigned char*>(&cells)[index];
+  } else {
+    return static_cast<std::uint32_t>(cells >> (8 * index)) & 0xffu;
+  }
+}
+
+inline void set_byte(Cells& cells, int index, std::uint32_t byte) {
+  if constexpr (kNarrowMachine) {
+    reinterpret_cast<unsigned char*>(&cells)[index] = static_cast<unsigned char>(byte);
+  } else {
+    cells = (cells & ~(Cells{0xff} << (8 * index))) | Cells{byte & 0xffu} << (8 * index);
+  }
+}
+
+inline Cells one_bit(int index) {
+  if constexpr (kNarrowMachine) {
+    const std::uint32_t bit = 1u << (index & 31);
+    return index < 32 ? Cells{bit} : Cells{bit} << 32;
+  } else {
+    return Cells{1} << index;
+  }
+}
+
+template <class Shape>
+struct BitThreats {
+  Cells cells = 0;
+
+  void add(Cells discs, int, int) {
+    constexpr int kDirections[] = {1, Shape::kStride - 1, Shape::kStride, Shape::kStride + 1};
+    Cells winning = 0;
+    for (const int step : kDirections) {
+      // before: the i cells before this one are discs; the other kLine - 1 - i must come after it.
+      Cells before = ~Cells{0};
+      for (int i = 0; i < Shape::kLine; ++i) {
+        if (i > 0) before &= shifted(discs, i * step);
+        Cells line = before;
+        for (int j = 1; j < Shape::kLine - i; ++j) line &= shifted(discs, -j * step);
+        winning |= line;
+      }
+    }
+    cells = winning & Shape::kBoard;
+  }
+
+ private:
+  static constexpr Cells shifted(Cells cells, int by) {
+    if (by >= 64 || by <= -64) return 0;
+    return by >= 0 ? cells << by : cells >> -by;
+  }
+};
+
+template <class Shape>
+struct LineThreats {
+  static_assert(Shape::kByteColumns, "LineThreats needs columns of bytes: at most 8 x 7");
+  Cells cells = 0;
+
+  void add(const Cells& discs, int x, int y) {
+    const std::uint32_t upright = kCompleting[get_byte(discs, x)];
+    if (upright != 0) set_byte(cells, x, get_byte(cells, x) | upright);
+    add_to(rows_[y], x, y, 0);
+    add_to(rising_[x - y + Shape::kHeight - 1], x, y, 1);
+    add_to(falling_[x + y], x, y, -1);
+  }
+
+ private:
+  static constexpr int kDiagonals = Shape::kWidth + Shape::kHeight - 1;
+  static constexpr int kLongest = Shape::kWidth > Shape::kHeight ? Shape::kWidth : Shape::kHeight;
+
+  static constexpr std::array<std::uint8_t, (1u << kLongest)> completing() {
+    std::array<std::uint8_t, (1u << kLongest)> table{};
+    for (unsigned discs = 0; discs < table.size(); ++discs) {
+      for (int first = 0; first + Shape::kLine <= kLongest; ++first) {
+        const unsigned line = ((1u << Shape::kLine) - 1) << first;
+        for (int x = first; x < first + Shape::kLine; ++x) {
+          const unsigned others = line & ~(1u << x);
+          if ((discs & others) == others) table[discs] |= static_cast<std::uint8_t>(1u << x);
+        }
+      }
+    }
+    return table;
+  }
+  static constexpr auto kCompleting = completing();
+
+  void add_to(std::uint8_t& line, int x, int y, int slope) {
+    const std::uint32_t before = line;
+    const std::uint32_t after = before | (1u << x);
+    line = static_cast<std::uint8_t>(after);
+    const std::uint32_t gained = kCompleting[after] & ~std::uint32_t{kCompleting[before]};
+    if (gained != 0) mark(gained, y - slope * x, slope);
+  }
+
+  /// Seldom: a drop that makes cells winning, those of these columns at y = origin + slope * x.
+  void mark(std::uint32_t columns, int origin, int slope) {
+    for (int x = 0; x < Shape::kWidth; ++x) {
+      const int y = origin + slope * x;
+      if ((columns >> x & 1u) == 0 || y < 0 || y >= Shape::kHeight) continue;
+      set_byte(cells, x, get_byte(cells, x) | 1u << y);
+    }
+  }
+
+  std::array<std::uint8_t, Shape::kHeight> rows_{};
+  std::array<std::uint8_t, kDiagonals> rising_{};
+  std::array<std::uint8_t, kDiagonals> falling_{};
+};
+
+template <class Shape>
+using DefaultThreats =
+    std::conditional_t<Shape::kByteColumns, LineThreats<Shape>, BitThreats<Shape>>;
+
+}  // namespace frugal

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+//
+// pool.hpp: the search's memory: records in bytes that somebody else owns.
+//
+// There is no tree of pointers. A record is found by its position's key, as in a transposition
+// table, and the table is the tree: set-associative, four records a set, recycling as its policy
+// of replacement. Transpositions and mirror images share a record, nothing can dangle, and no
+// pattern of bits in the pool makes the program read outside it.
+//
+// A record stands for an expanded position and holds the statistics of its moves, so that
+// selection reads one record. For Connect Four 7x6, 40 bytes:
+//
+//     word 0      key, bits 0 to 31
+//     word 1      key, bits 32 to 48 | visits of the position, 15 bits; 0: the record is free
+//     word 2      bounds of the position and of seven moves, a nibble each (bounds.hpp)
+//     words 3-9   per move: visits in the low half, sum of scores in the high half
+//
+// The sum counts scores from 0 to kTop as the position's mover sees them, so that one addition
+// backs up both. Before a half can overflow, all counters of the record are halved.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+
+#include "frugal/bounds.hpp"
+#include "frugal/game.hpp"
+
+namespace frugal {
+
+template <Game G>
+class Record {
+  static constexpr int kVisitBits = 15;
+  static constexpr int kKeyWords = (G::kKeyBits + kVisitBits + 31) / 32;
+  static constexpr int kVisitShift = 32 - kVisitBits;
+
+ public:
+  /// Sums of up to kTop a visit must fit 16 bits.
+  static constexpr std::uint32_t kVisitLimit =
+      G::kTop <= 2 ? (1u << kVisitBits) - 1 : 65535u / static_cast<std::uint32_t>(G::kTop);
+
+  bool is_free() const { return visits() == 0; }
+  bool is_named(std::uint64_t key) const {
+    for (int i = 0; i < kKeyWords - 1; ++i) {
+      if (key_[i] != static_cast<std::uint32_t>(key >> (32 * i))) return false;
+    }
+    return ((key_[kKeyWords - 1] ^ last_key_word(key)) << kVisitBits) == 0;
+  }
+  std::uint64_t key() const {
+    std::uint64_t key = 0;
+    for (int i = 0; i < kKeyWords; ++i) {
+      const std::uint32_t word =
+          i < kKeyWords - 1 ? key_[i] : key_[i] & ((1u << kVisitShift) - 1);
+      if (i < 2) key |= std::uint64_t{word} << (32 * i);
+    }
+    return key;
+  }
+
+  /// A fresh record: visited once, nothing known, moves not yet legal.
+  void start(std::uint64_t key) {
+    for (int i = 0; i < kKeyWords - 1; ++i) key_[i] = static_cast<std::uint32_t>(key >> (32 * i));
+    key_[kKeyWords - 1] = last_key_word(key) | (1u << kVisitShift);
+    bounds = BoundsRow<G::kTop, G::kMoves>::all_lost();
+    moves_.fill(0);
+  }
+  void free() { key_[kKeyWords - 1] = 0; }
+
+  std::uint32_t visits() const { return key_[kKeyWords - 1] >> kVisitShift; }
+  std::uint32_t visits(int slot) const { return moves_[slot] & 0xffffu; }
+  std::uint32_t sum(int slot) const { return moves_[slot] >> 16; }
+
+  /// One simulation through this position by the move in this slot ended with this score.
+  void add(int slot, std::uint32_t score) {
+    moves_[slot] += (score << 16) + 1;
+    key_[kKeyWords - 1] += 1u << kVisitShift;
+    if (visits() >= kVisitLimit) halve();
+  }
+
+  BoundsRow<G::kTop, G::kMoves> bounds;
+
+ private:
+  static std::uint32_t last_key_word(std::uint64_t key) {
+    if constexpr (kKeyWords > 2) {
+      return 0;
+    } else {
+      return static_cast<std::uint32_t>(key >> (32 * (kKeyWords - 1)));
+    }
+  }
+  void halve() {
+    key_[kKeyWords - 1] -= (visits() - visits() / 2) << kVisitShift;
+    for (std::uint32_t& move : moves_) move = (move >> 1) & 0x7fff7fffu;
+  }
+
+  std::array<std::uint32_t, kKeyWords> key_;
+  std::array<std::uint32_t, G::kMoves> moves_;
+};
+
+/// How full a pool is. `recycled` counts records that made room for others.
+struct PoolUse {
+  std::uint32_t records;
+  std::uint32_t used;
+  std::uint32_t peak;
+  std::uint32_t recycled;
+};
+
+inline constexpr std::uint32_t kWays = 4;
+
+/// For play: the record with the fewest visits makes room.
+struct FewestVisitsGo {
+  static constexpr std::size_t kBytesPerSet = 0;
+  static void touch(std::uint8_t*, int) {}
+
+  template <Game G, class IsHeld>
+  static int choose(const Record<G>* set, int ways, const std::uint8_t*, IsHeld is_held) {
+    int choice = -1;
+    std::uint32_t fewest = ~0u;
+    for (int way = 0; way < ways; ++way) {
+      if (set[way].visits() < fewest && !is_held(set + way)) {
+        fewest = set[way].visits();
+        choice = way;
+      }
+    }
+    return choice;
+  }
+};
+
+/// For proof: solved records go first, for their parents hold what they proved; then the one that
+/// was not used for the longest time. One byte a set keeps the order of its four records, two
+/// bits each, the last used lowest.
+struct SolvedThenOldestGo {
+  static constexpr std::size_t kBytesPerSet = 1;
+
+  static void touch(std::uint8_t* order, int way) {
+    std::uint32_t rest = *order;
+    std::uint32_t result = static_cast<std::uint32_t>(way);
+    int place = 2;
+    for (std::uint32_t i = 0; i < kWays && place < 8; ++i, rest >>= 2) {
+      if ((rest & 3u) == static_cast<std::uint32_t>(way)) continue;
+      result |= (rest & 3u) << place;
+      place += 2;
+    }
+    *order = static_cast<std::uint8_t>(result);
+  }
+
+  template <Game G, class IsHeld>
+  static int choose(const Record<G>* set, int ways, const std::uint8_t* order, IsHeld is_held) {
+    int oldest = -1;
+    for (int i = 0; i < static_cast<int>(kWays); ++i) {
+      const int way = (*order >> (2 * i)) & 3;
+      if (way >= ways || is_held(set + way)) continue;
+      if (Bounds<G::kTop>::is_solved(set[way].bounds.own())) return way;
+      oldest = way;
+    }
+    if (oldest >= 0) return oldest;
+    for (int way = 0; way < ways; ++way) {  // only an overwritten order comes here
+      if (!is_held(set + way)) return way;
+    }
+    return -1;
+  }
+};
+
+template <Game G, class Recycling>
+class Pool {
+ public:
+  /// Uses as many of the bytes as make whole sets, from the first aligned one on. Fewer than four
+  /// records are one smaller set; fewer bytes than a record, and the pool is always full.
+  explicit Pool(std::span<std::byte> bytes) {
+    const auto address = reinterpret_cast<std::uintptr_t>(bytes.data());
+    const std::size_t skipped = -address % alignof(Record<G>);
+    const std::size_t size = bytes.size() > skipped ? bytes.size() - skipped : 0;
+    constexpr std::size_t kSetBytes = kWays * sizeof(Record<G>) + Recycling::kBytesPerSet;
+    records_ = reinterpret_cast<Record<G>*>(bytes.data() + (size > 0 ? skipped : 0));
+    sets_ = static_cast<std::uint32_t>(size / kSetBytes);
+    ways_ = kWays;
+    if (sets_ == 0 && size > Recycling::kBytesPerSet) {
+      ways_ = static_cast<int>((size - Recycling::kBytesPerSet) / sizeof(Record<G>));
+      sets_ = ways_ > 0 ? 1 : 0;
+    }
+    orders_ = reinterpret_cast<std::uint8_t*>(records_ + capacity());
+    clear();
+  }
+
+  void clear() {
+    if (sets_ > 0) {
+      std::memset(static_cast<void*>(records_), 0,
+                  capacity() * sizeof(Record<G>) + sets_ * Recycling::kBytesPerSet);
+    }
+    used_ = peak_ = recycled_ = 0;
+  }
+
+  /// The record with this key, or null.
+  Record<G>* find(std::uint64_t key) {
+    if (sets_ == 0) return nullptr;
+    const std::uint32_t set = set_of(key);
+    Record<G>* const first = records_ + set * kWays;
+    Record<G>* const end = first + ways_;
+    for (Record<G>* record = first; record != end; ++record) {
+      if (record->is_named(key) && !record->is_free()) {
+        Recycling::touch(orders_ + set, static_cast<int>(record - first));
+        return record;
+      }
+    }
+    return nullptr;
+  }
+
+  /// A fresh record under a key that find() did not find: a free one, or one that makes room and
+  /// is not held by the caller. Null if there is none.
+  template <class IsHeld>
+  Record<G>* make(std::uint64_t key, IsHeld is_held) {
+    if (sets_ == 0) return nullptr;
+    const std::uint32_t set = set_of(key);
+    Record<G>* const first = records_ + set * kWays;
+    int way = 0;
+    while (way < ways_ && !first[way].is_free()) ++way;
+    if (way < ways_) {
+      if (++used_ > peak_) peak_ = used_;
+    } else {
+      way = Recycling::template choose<G>(first, ways_, orders_ + set, is_held);
+      if (way < 0) return nullptr;
+      ++recycled_;
+    }
+    first[way].start(key);
+    Recycling::touch(orders_ + set, way);
+    return first + way;
+  }
+
+  /// Frees every record whose key does not pass.
+  template <class Keep>
+  void keep_if(Keep keep) {
+    used_ = 0;
+    for (std::uint32_t i = 0; i < capacity(); ++i) {
+      if (records_[i].is_free()) continue;
+      if (keep(records_[i].key())) {
+        ++used_;
+      } else {
+        records_[i].free();
+      }
+    }
+  }
+
+  PoolUse use() const { return {capacity(), used_, peak_, recycled_}; }
+
+ private:
+  std::uint32_t capacity() const { return sets_ * static_cast<std::uint32_t>(ways_); }
+
+  /// Any number of sets, without a division: the upper bits of a product (two multiplications of
+  /// 32 bits, Fibonacci hashing), scaled to the number of sets.
+  std::uint32_t set_of(std::uint64_t key) const {
+    std::uint32_t hash = static_cast<std::uint32_t>(key) * 2654435769u;
+    if constexpr (G::kKeyBits > 32) hash += static_cast<std::uint32_t>(key >> 32) * 3266489917u;
+    hash ^= hash >> 15;
+    hash *= 2246822519u;
+    if (sets_ <= 65536) return (hash >> 16) * sets_ >> 16;
+    return static_cast<std::uint32_t>((std::uint64_t{hash} * sets_) >> 32);
+  }
+
+  Record<G>* records_;
+  std::uint8_t* orders_;
+  std::uint32_t sets_;
+  int ways_;
+  std::uint32_t used_ = 0;
+  std::uint32_t peak_ = 0;
+  std::uint32_t recycled_ = 0;
+};
+
+}  // namespace frugal

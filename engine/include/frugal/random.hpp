@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// random.hpp: the one source of chance in Frugal.
+//
+// A linear congruential generator of 32 bits (multiplier and increment of PCG's 32-bit step,
+// O'Neill 2014), of which only the upper 16 bits are handed out: the lower ones of such a
+// generator are poor. A Cortex-M0 makes a number in one multiplication and one addition. The same
+// seed gives the same numbers on every compiler and chip, and so the same search.
+#pragma once
+
+#include <cstdint>
+
+namespace frugal {
+
+class Random {
+ public:
+  explicit constexpr Random(std::uint32_t seed = 1) : state_(seed * 2654435769u + 1013904223u) {
+    next();
+  }
+
+  /// 16 random bits.
+  constexpr std::uint32_t next() {
+    state_ = state_ * 747796405u + 2891336453u;
+    return state_ >> 16;
+  }
+
+  /// A number from 0 to n - 1, for n up to 65536: a multiplication instead of a division. No value
+  /// is more likely than another by more than n / 65536.
+  constexpr int below(int n) {
+    return static_cast<int>((next() * static_cast<std::uint32_t>(n)) >> 16);
+  }
+
+ private:
+  std::uint32_t state_;
+};
+
+}  // namespace frugal

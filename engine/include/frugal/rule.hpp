@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// rule.hpp: selection rules. A rule turns the statistics of a move into a score; the search plays
+// the move with the highest one.
+//
+// A rule is a struct of static functions:
+//
+//   kUntriedFirst         whether moves never tried come before all others
+//   prepare(node)         what is computed once for a position: an integer
+//   score(prepared, edge) the score of a move, in Q15 units of one point: kTop points are a win
+//
+// The symbols, as the search counts them, seen by the player to move:
+//
+//   N  node.visits   simulations through the position
+//   n  edge.visits   simulations through the move
+//   w  edge.sum      the sum of their scores, kTop a win: w / n runs from 0 to kTop
+//
+// Where the papers write scores from 0 to 1, everything here is kTop times as large.
+#pragma once
+
+#include <cstdint>
+
+#include "frugal/fixed.hpp"
+
+namespace frugal {
+
+struct NodeStatistics {
+  std::uint32_t visits;
+  int top;
+};
+
+struct EdgeStatistics {
+  std::uint32_t visits;
+  std::uint32_t sum;
+};
+
+/// UCT (Kocsis and Szepesvari 2006):  w/n + C sqrt(ln N / n),  C in hundredths.
+template <int kHundredths>
+struct Uct {
+  static constexpr bool kUntriedFirst = true;
+  static constexpr std::uint32_t kConstantQ12 = (kHundredths * 4096u + 50) / 100;
+  static_assert(kHundredths >= 0 && kHundredths <= 200, "C is at most 2");
+
+  static constexpr std::uint32_t prepare(const NodeStatistics& node) {
+    return (kConstantQ12 * fixed::sqrt_log_q12(node.visits) >> 12) *
+           static_cast<std::uint32_t>(node.top);
+  }
+  static constexpr std::int32_t score(std::uint32_t explore_q12, const EdgeStatistics& edge) {
+    return static_cast<std::int32_t>(
+        fixed::mean_and_bonus_q15(edge.sum, edge.visits, explore_q12));
+  }
+};
+
+/// UCT with first-play urgency (Gelly and Wang 2006): a move never tried counts as one that has
+/// this score, in hundredths of a win; others as UCT.
+template <int kHundredths, int kUrgency>
+struct UctWithUrgency {
+  static constexpr bool kUntriedFirst = false;
+
+  struct Prepared {
+    std::uint32_t explore_q12;
+    std::int32_t urgency_q15;
+  };
+  static constexpr Prepared prepare(const NodeStatistics& node) {
+    return {Uct<kHundredths>::prepare(node),
+            static_cast<std::int32_t>(kUrgency * static_cast<int>(fixed::kOneQ15) / 100) *
+                node.top};
+  }
+  static constexpr std::int32_t score(const Prepared& prepared, const EdgeStatistics& edge) {
+    if (edge.visits == 0) return prepared.urgency_q15;
+    return Uct<kHundredths>::score(prepared.explore_q12, edge);
+  }
+};
+
+/// The regularized mean (Berthier, Doghmen and Teytaud 2010, Eq. 14):  (w + K) / (n + 2K).
+/// Consistent without an exploration term: no score is ever 0, and it need not visit every move.
+template <int kK>
+struct Mean {
+  static_assert(kK >= 1, "K > 0 is what makes the rule consistent");
+  static constexpr bool kUntriedFirst = false;
+
+  static constexpr std::uint32_t prepare(const NodeStatistics& node) {
+    return static_cast<std::uint32_t>(kK * node.top);
+  }
+  static constexpr std::int32_t score(std::uint32_t bonus, const EdgeStatistics& edge) {
+    return static_cast<std::int32_t>(fixed::mean_q15(edge.sum + bonus, edge.visits + 2 * kK));
+  }
+};
+
+}  // namespace frugal

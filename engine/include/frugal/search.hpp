@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: MIT
+//
+// search.hpp: Monte-Carlo tree search with score bounds in a fixed pool. Start reading here; then
+// game.hpp (what is searched), bounds.hpp (what is known for sure), pool.hpp (where it is kept),
+// rule.hpp (which move next), playout.hpp (how a game ends), choice.hpp (what is played at last).
+//
+// One simulation, simulate(), is four functions:
+//
+//   select    from a copy of the root position down, while positions have a record: the move with
+//             the highest score among those that are not cut
+//   expand    a position without a record gets one when it is reached again
+//   play_out  to the end of the game, unless the bounds already tell the value
+//   back_up   along the path, newest first: one addition a move, and bounds while they tighten
+//
+// Cuts (Cazenave and Saffidine 2010, section 3.3): a move whose opti is not above what its mover is
+// already sure of is never chosen. Deep cuts count as sure what any ancestor on the path has
+// proved, for either player: as in alpha-beta, with bounds in place of values.
+//
+// A simulation costs no allocation, no recursion, and nothing that grows with the tree. The search
+// can be stopped between any two of them. The record of the root is a member: whatever happens to
+// the pool, there is always a move to play.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "frugal/bounds.hpp"
+#include "frugal/consistency.hpp"
+#include "frugal/game.hpp"
+#include "frugal/playout.hpp"
+#include "frugal/pool.hpp"
+#include "frugal/prover.hpp"
+#include "frugal/random.hpp"
+#include "frugal/rule.hpp"
+
+namespace frugal {
+
+/// What the search does with bounds. All but the last are the papers' programs.
+enum class Solver : std::uint8_t {
+  kNone,      // no bounds: plain MCTS
+  kPlain,     // bounds are propagated, solved moves are not chosen again
+  kCuts,      // and moves that can't beat what the position has are cut
+  kDeepCuts,  // and those that can't beat what an ancestor has
+};
+
+enum class Recycling : std::uint8_t { kForPlay, kForProof };
+
+/// How a search goes about it. Known at compile time: what is off costs nothing.
+struct Settings {
+  Solver solver = Solver::kDeepCuts;
+  /// Ask the game for facts about new positions.
+  bool facts = true;
+  /// Prove new records to this depth.
+  int prover_depth = 0;
+  /// Q' = Q + gamma * pess + delta * opti (section 3.4), in hundredths.
+  int gamma = 0;
+  int delta = 0;
+  /// Untried moves in random order, not in the game's.
+  bool shuffle_untried = false;
+  /// A position gets a record when its move was tried this often before.
+  std::uint32_t expand_after = 1;
+  Recycling recycling = Recycling::kForPlay;
+};
+
+template <Game G, class Rule, class Playout, Settings kSettings = Settings{}>
+class Search {
+  using B = Bounds<G::kTop>;
+  using Recycler = std::conditional_t<kSettings.recycling == Recycling::kForPlay, FewestVisitsGo,
+                                      SolvedThenOldestGo>;
+  static constexpr bool kHasBounds = kSettings.solver != Solver::kNone;
+  static constexpr bool kUsesFacts = kSettings.facts && kHasBounds && HasFacts<G>;
+  static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
+  struct Nothing {};
+
+ public:
+  using GameType = G;
+  using Position = typename G::Position;
+
+  /// The pool is the caller's bytes: any number of them, none included; they must outlive the
+  /// search.
+  explicit Search(std::span<std::byte> bytes, std::uint32_t seed = 1)
+      : pool_(bytes), random_(seed) {
+    set_root(Position{});
+  }
+
+  /// Goes on from this position. What the pool knows of the positions that can still arise is
+  /// kept, all else makes room.
+  void set_root(const Position& position) {
+    const Key key = position.key();
+    root_ = position;
+    root_mirrored_ = key.mirrored;
+    simulations_ = 0;
+    if constexpr (KnowsWhatFollows<G>) {
+      pool_.keep_if([&](std::uint64_t other) { return G::can_follow(key.bits, other); });
+    }
+    if (const Record<G>* known = pool_.find(key.bits)) {
+      root_record_ = *known;
+    } else {
+      start_record(root_record_, root_, key, B::kUnknown);
+    }
+    // Of the root, only what its moves prove is of use: it has to play one of them.
+    root_record_.bounds.forget_own();
+    root_record_.bounds.join_moves();
+  }
+
+  /// Forgets everything; a new seed, if given, makes a new search.
+  void clear() {
+    pool_.clear();
+    set_root(Position{root_});
+  }
+  void set_seed(std::uint32_t seed) { random_ = Random(seed); }
+
+  /// Runs until this many simulations are done or the root is solved. Returns how many were done.
+  std::uint32_t run(std::uint32_t simulations) {
+    std::uint32_t done = 0;
+    while (done < simulations && !is_solved()) {
+      simulate();
+      ++done;
+    }
+    return done;
+  }
+
+  /// The same in slices: keeps asking whether to go on.
+  template <class GoOn>
+  std::uint32_t run(std::uint32_t simulations, std::uint32_t slice, GoOn go_on) {
+    std::uint32_t done = 0;
+    while (done < simulations && !is_solved() && go_on(done)) {
+      const std::uint32_t left = simulations - done;
+      done += run(left < slice ? left : slice);
+    }
+    return done;
+  }
+
+  void simulate() {
+    Position position = root_;
+    const Leaf leaf = select(position);
+    back_up(leaf);
+    ++simulations_;
+  }
+
+  bool is_solved() const { return root_.is_over() || B::is_solved(root_record_.bounds.own()); }
+
+  const Position& root() const { return root_; }
+  const Record<G>& root_record() const { return root_record_; }
+  int root_move(int slot) const { return G::move_of(slot, root_mirrored_); }
+  std::uint32_t simulations() const { return simulations_; }
+  PoolUse pool_use() const { return pool_.use(); }
+  Random& random() { return random_; }
+
+  /// The record of a position, if it has one: for those who want to look at the tree.
+  const Record<G>* find(const Position& position) {
+    const Key key = position.key();
+    return key.bits == root_.key().bits ? &root_record_ : pool_.find(key.bits);
+  }
+
+ private:
+  struct Step {
+    Record<G>* record;
+    std::int16_t slot;
+    Mover mover;
+  };
+
+  /// Where a path ends: the score, as Max sees it, and what is known of the position, as its mover
+  /// sees it.
+  struct Leaf {
+    int score;
+    std::uint32_t bounds;
+    Mover mover;
+  };
+
+  /// Goes down the tree, and plays out where it ends.
+  Leaf select(Position& position) {
+    Record<G>* record = &root_record_;
+    bool mirrored = root_mirrored_;
+    std::array<int, 2> sure{0, 0};
+    depth_ = 0;
+    for (;;) {
+      const Mover mover = position.mover();
+      const std::uint32_t own = record->bounds.own();
+      int& mine = sure[index_of(mover)];
+      if (own != B::kUnknown) {
+        const int value = settled_value(own, mine, sure[1 - index_of(mover)]);
+        if (value >= 0) return {seen_by(mover, value), own, mover};
+        if (B::pess(own) > mine) mine = B::pess(own);
+      }
+      if constexpr (kSettings.solver != Solver::kDeepCuts) mine = B::pess(own);
+      const int slot = choose(*record, mine);
+      const int move = slot >= 0 ? G::move_of(slot, mirrored) : 0;
+      if (slot < 0 || !position.is_legal(move)) {
+        // Only noise in the record leads here: no move is left, or one that can't be played.
+        start_record(*record, position, position.key(), B::kUnknown);
+        return {play_out(position), B::kUnknown, mover};
+      }
+      path_[depth_++] = {record, static_cast<std::int16_t>(slot), mover};
+      const std::uint32_t tried = record->visits(slot);
+      const std::uint32_t edge = record->bounds.of_move(slot);
+      position.play(move);
+      if (position.is_over()) return ended(position);
+
+      const Key key = position.key();
+      record = pool_.find(key.bits);
+      if (record == nullptr) {
+        const std::uint32_t known =
+            position.mover() == mover ? edge : B::seen_by_opponent(edge);
+        const Leaf leaf = expand(position, key, tried, known, record);
+        if (record == nullptr) return leaf;
+      }
+      mirrored = key.mirrored;
+    }
+  }
+
+  /// At a position that has no record, with what its move's bounds tell. If the move was tried
+  /// before, the position gets a record, and the path goes on from there. Else, or if the position
+  /// is solved already, or if its set has no room, the path ends here.
+  Leaf expand(Position& position, const Key& key, std::uint32_t tried, std::uint32_t known,
+              Record<G>*& record) {
+    const Mover mover = position.mover();
+    std::uint32_t bounds = known;
+    if constexpr (kUsesFacts) bounds |= position.facts().bounds;
+    if (tried >= kSettings.expand_after && !B::is_solved(bounds)) {
+      if constexpr (kProves) {
+        bounds |= prover_.prove(position, kSettings.prover_depth);
+      }
+      if (!B::is_solved(bounds)) {
+        record = pool_.make(key.bits, [this](const Record<G>* other) { return is_on_path(other); });
+        if (record != nullptr) {
+          start_record(*record, position, key, bounds);
+          return {};
+        }
+      }
+    }
+    if (kHasBounds && B::is_solved(bounds)) return {seen_by(mover, B::pess(bounds)), bounds, mover};
+    return {play_out(position), bounds, mover};
+  }
+
+  int play_out(Position& position) { return Playout::template play<G>(position, random_); }
+
+  /// Adds the score to the move of each step, and passes bounds up as far as they tell anything
+  /// new.
+  void back_up(Leaf leaf) {
+    for (int i = depth_ - 1; i >= 0; --i) {
+      const Step& step = path_[i];
+      Record<G>& record = *step.record;
+      record.add(step.slot, static_cast<std::uint32_t>(seen_by(step.mover, leaf.score)));
+      if constexpr (kHasBounds) {
+        if (leaf.bounds != B::kUnknown) {
+          const std::uint32_t seen =
+              leaf.mover == step.mover ? leaf.bounds : B::seen_by_opponent(leaf.bounds);
+          if (record.bounds.tighten_move(step.slot, seen)) record.bounds.join_moves();
+        }
+        leaf.bounds = record.bounds.own();
+        leaf.mover = step.mover;
+      }
+    }
+  }
+
+  /// The slot of the move with the highest score, of those that are not cut; the first untried one
+  /// if the rule wants those first. -1 if all are cut.
+  int choose(const Record<G>& record, int sure) {
+    if constexpr (Wanders<Rule>) {
+      if (wanders(record)) return choose_at_random(record, sure);
+    }
+    const auto prepared = Rule::prepare(NodeStatistics{record.visits(), G::kTop});
+    Cuts cuts(record, sure);
+    int best = -1;
+    int untried = 0;
+    std::int32_t best_score = INT32_MIN;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (cuts.next()) continue;
+      const EdgeStatistics edge{record.visits(slot), record.sum(slot)};
+      if (Rule::kUntriedFirst && edge.visits == 0) {
+        if constexpr (!kSettings.shuffle_untried) return slot;
+        if (random_.below(++untried) == 0) best = slot;
+      } else if (untried == 0) {
+        const std::int32_t score =
+            Rule::score(prepared, edge) + bias(record.bounds.of_move(slot));
+        if (score > best_score) {
+          best_score = score;
+          best = slot;
+        }
+      }
+    }
+    return best;
+  }
+
+  int choose_at_random(const Record<G>& record, int sure) {
+    Cuts cuts(record, sure);
+    int chosen = -1;
+    int seen = 0;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (!cuts.next() && random_.below(++seen) == 0) chosen = slot;
+    }
+    return chosen;
+  }
+
+  static bool wanders(const Record<G>& record) {
+    std::uint32_t sum = 0;
+    std::uint32_t visits = 0;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      sum += record.sum(slot);
+      visits += record.visits(slot);
+    }
+    const std::uint32_t own = record.bounds.own();
+    return visits > 0 && Rule::wanders(sum, visits, B::pess(own), B::opti(own));
+  }
+
+  /// Which moves of a record are not to be chosen, one after the other. Without a solver those that
+  /// are no moves; to the plain solver those that are solved; else those with opti <= sure.
+  class Cuts {
+   public:
+    Cuts(const Record<G>& record, int sure)
+        : record_(record),
+          walk_(record.bounds, BoundsRow<G::kTop, G::kMoves>::cut_bit(kHasBounds ? sure : 0)) {}
+    bool next() {
+      if constexpr (kSettings.solver == Solver::kPlain) {
+        return B::is_solved(record_.bounds.of_move(slot_++));
+      } else {
+        return walk_.next_is_cut();
+      }
+    }
+
+   private:
+    const Record<G>& record_;
+    typename BoundsRow<G::kTop, G::kMoves>::Walk walk_;
+    int slot_ = 0;
+  };
+
+  /// Q' = Q + gamma * pess + delta * opti, in the units of the rules.
+  static std::int32_t bias(std::uint32_t bounds) {
+    if constexpr (kSettings.gamma == 0 && kSettings.delta == 0) {
+      return 0;
+    } else {
+      constexpr int kGamma = kSettings.gamma * static_cast<int>(fixed::kOneQ15) / 100;
+      constexpr int kDelta = kSettings.delta * static_cast<int>(fixed::kOneQ15) / 100;
+      return kGamma * B::pess(bounds) + kDelta * B::opti(bounds);
+    }
+  }
+
+  /// What a position is worth to its mover if there is no point in going on: it is solved, or, with
+  /// deep cuts, one of the players has something at least as good elsewhere on the path. Else -1.
+  static int settled_value(std::uint32_t own, int mine, int theirs) {
+    if constexpr (kHasBounds) {
+      const int pess = B::pess(own);
+      const int opti = B::opti(own);
+      if (pess >= opti) return pess;
+      if constexpr (kSettings.solver == Solver::kDeepCuts) {
+        if (opti <= mine) return opti;
+        if (pess + theirs >= G::kTop) return pess;
+      }
+    }
+    return -1;
+  }
+
+  static Leaf ended(const Position& position) {
+    const int score = position.score();
+    const Mover mover = position.mover();
+    return {score, B::exactly(seen_by(mover, score)), mover};
+  }
+
+  /// Max's score as this player sees it, and the other way round.
+  static constexpr int seen_by(Mover mover, int score) {
+    return mover == Mover::kMax ? score : G::kTop - score;
+  }
+
+  bool is_on_path(const Record<G>* record) const {
+    for (int i = 1; i < depth_; ++i) {
+      if (path_[i].record == record) return true;
+    }
+    return false;
+  }
+
+  static void start_record(Record<G>& record, const Position& position, const Key& key,
+                           std::uint32_t bounds) {
+    record.start(key.bits);
+    if constexpr (kUsesFacts) {
+      const auto facts = position.facts();
+      for (int slot = 0; slot < G::kMoves; ++slot) {
+        const int move = G::move_of(slot, key.mirrored);
+        if (position.is_legal(move) && !G::has(facts.lost, move)) {
+          record.bounds.set_move(slot, B::kUnknown);
+        }
+      }
+    } else {
+      for (int slot = 0; slot < G::kMoves; ++slot) {
+        if (position.is_legal(G::move_of(slot, key.mirrored))) {
+          record.bounds.set_move(slot, B::kUnknown);
+        }
+      }
+    }
+    record.bounds.tighten_own(bounds);
+  }
+
+  Pool<G, Recycler> pool_;
+  Random random_;
+  Position root_;
+  Record<G> root_record_;
+  bool root_mirrored_ = false;
+  std::uint32_t simulations_ = 0;
+  int depth_ = 0;
+  std::array<Step, G::kMaxPlies> path_;
+  [[no_unique_address]] std::conditional_t<kProves, Prover<G, kSettings.prover_depth>, Nothing>
+      prover_;
+};
+
+}  // namespace frugal
