@@ -8,9 +8,11 @@
 //   Informed  decisive, and never prepares the opponent's win: in Connect Four, never drops a disc
 //             right below a cell that wins for the other side
 //
-// The last two ask the game for sets of moves: wins(), dangers(), poisoned(). They stop as soon as
-// the rest is forced: who has a winning move wins, who faces two dangers loses, who has poisoned
-// moves only loses. The score is the one that the game would have had, some plies earlier.
+// The last two ask the game for sets of moves that matter at once, and stop as soon as the rest is
+// forced: who has a winning move wins, who faces two dangers loses, who has poisoned moves only
+// loses. The score is the one that the game would have had, some plies earlier.
+//
+// A game says how it is played out by a class G::Playing, made from a position that is then used up.
 #pragma once
 
 #include "frugal/game.hpp"
@@ -18,43 +20,115 @@
 
 namespace frugal {
 
-/// Sets of moves that matter at once.
 template <class G>
-concept Tactical = requires(const typename G::Position& position, typename G::Moves moves,
-                            Random& random) {
-  { position.open_cells() } -> std::same_as<typename G::Moves>;
-  { position.wins() } -> std::same_as<typename G::Moves>;
-  { position.dangers() } -> std::same_as<typename G::Moves>;
-  { position.poisoned() } -> std::same_as<typename G::Moves>;
-  { G::Position::column_of(moves) } -> std::same_as<int>;
-  { G::Position::has_two(moves) } -> std::same_as<bool>;
-  { G::Position::random_column(moves, random) } -> std::same_as<int>;
+concept HasPlaying = requires(typename G::Position& position, typename G::Playing& playing) {
+  typename G::Playing;
+  { playing.is_full() } -> std::same_as<bool>;
+  { playing.mover() } -> std::same_as<Mover>;
+  { playing.is_legal(0) } -> std::same_as<bool>;
+  { playing.drop_wins(0) } -> std::same_as<bool>;
 };
+
+template <class G>
+concept Tactical = HasPlaying<G> && requires(typename G::Playing& playing) {
+  { playing.wins() } -> std::same_as<typename G::Moves>;
+  { playing.dangers() } -> std::same_as<typename G::Moves>;
+  { playing.is_poisoned(0) } -> std::same_as<bool>;
+  { playing.all_are_poisoned() } -> std::same_as<bool>;
+  { playing.drop(0) } -> std::same_as<void>;
+};
+
+/// p.play_uniformly(random): a quicker way to do the same, on machines of 64 bits.
+template <class G>
+concept PlaysUniformly = requires(typename G::Position& position, Random& random) {
+  { position.play_uniformly(random) } -> std::same_as<int>;
+};
+
+namespace playout {
 
 template <Game G>
 constexpr int win_of(Mover mover) {
   return mover == Mover::kMax ? G::kTop : 0;
 }
 
-/// p.play_uniformly(random): a game's own quick way to do what Uniform does.
-template <class G>
-concept PlaysUniformly = requires(typename G::Position& position, Random& random) {
-  { position.play_uniformly(random) } -> std::same_as<int>;
-};
+template <Game G, class Playing>
+[[gnu::always_inline]] inline int random_move(const Playing& playing, Random& random) {
+  for (;;) {
+    const int move = random.below(G::kMoves);
+    if (playing.is_legal(move)) return move;
+  }
+}
+
+template <Game G>
+[[gnu::always_inline]] inline int uniform(typename G::Position& position, Random& random) {
+  if constexpr (PlaysUniformly<G> && sizeof(void*) == 8) {
+    return position.play_uniformly(random);
+  } else if constexpr (HasPlaying<G>) {
+    typename G::Playing playing(position);
+    while (!playing.is_full()) {
+      const Mover mover = playing.mover();
+      if (playing.drop_wins(random_move<G>(playing, random))) return win_of<G>(mover);
+    }
+    return G::kTop / 2;
+  } else {
+    while (!position.is_over()) position.play(random_move<G>(position, random));
+    return position.score();
+  }
+}
+
+template <Game G>
+[[gnu::always_inline]] inline int decisive(typename G::Position& position, Random& random) {
+  typename G::Playing playing(position);
+  while (!playing.is_full()) {
+    if (playing.wins() != 0) return win_of<G>(playing.mover());
+    const typename G::Moves dangers = playing.dangers();
+    if (dangers == 0) {
+      playing.drop(random_move<G>(playing, random));
+    } else {
+      if (G::has_two(dangers)) return win_of<G>(playing.opponent());
+      playing.drop(G::first_of(dangers));
+    }
+  }
+  return G::kTop / 2;
+}
+
+template <Game G>
+[[gnu::always_inline]] inline int informed(typename G::Position& position, Random& random) {
+  typename G::Playing playing(position);
+  while (!playing.is_full()) {
+    if (playing.wins() != 0) return win_of<G>(playing.mover());
+    const typename G::Moves dangers = playing.dangers();
+    int move;
+    if (dangers == 0) {
+      move = random_move<G>(playing, random);
+      while (playing.is_poisoned(move)) {
+        if (playing.all_are_poisoned()) return win_of<G>(playing.opponent());
+        move = random_move<G>(playing, random);
+      }
+    } else {
+      move = G::first_of(dangers);
+      if (G::has_two(dangers) || playing.is_poisoned(move)) return win_of<G>(playing.opponent());
+    }
+    playing.drop(move);
+  }
+  return G::kTop / 2;
+}
+
+/// The generator's state is a copy while a game is played: in a register, not in memory.
+template <Game G, int (*kPolicy)(typename G::Position&, Random&)>
+int with_own_random(typename G::Position& position, Random& shared) {
+  Random random = shared;
+  const int score = kPolicy(position, random);
+  shared = random;
+  return score;
+}
+
+}  // namespace playout
 
 struct Uniform {
   template <Game G>
   static int play(typename G::Position& position, Random& random) {
-    if constexpr (PlaysUniformly<G>) {
-      return position.play_uniformly(random);
-    } else {
-      while (!position.is_over()) {
-        int move = random.below(G::kMoves);
-        while (!position.is_legal(move)) move = random.below(G::kMoves);
-        position.play(move);
-      }
-      return position.score();
-    }
+    return playout::with_own_random<G, playout::uniform<G>>(position, random);
   }
 };
 
@@ -62,17 +136,7 @@ struct Decisive {
   template <Game G>
     requires Tactical<G>
   static int play(typename G::Position& position, Random& random) {
-    while (!position.is_over()) {
-      if (position.wins() != 0) return win_of<G>(position.mover());
-      const auto dangers = position.dangers();
-      if (dangers == 0) {
-        position.drop(G::Position::random_column(position.open_cells(), random));
-      } else {
-        if (G::Position::has_two(dangers)) return win_of<G>(opponent_of(position.mover()));
-        position.drop(G::Position::column_of(dangers));
-      }
-    }
-    return position.score();
+    return playout::with_own_random<G, playout::decisive<G>>(position, random);
   }
 };
 
@@ -80,21 +144,7 @@ struct Informed {
   template <Game G>
     requires Tactical<G>
   static int play(typename G::Position& position, Random& random) {
-    while (!position.is_over()) {
-      if (position.wins() != 0) return win_of<G>(position.mover());
-      const auto dangers = position.dangers();
-      const auto sound = position.open_cells() & ~position.poisoned();
-      if (dangers == 0) {
-        if (sound == 0) return win_of<G>(opponent_of(position.mover()));
-        position.drop(G::Position::random_column(sound, random));
-      } else {
-        if ((dangers & ~sound) != 0 || G::Position::has_two(dangers)) {
-          return win_of<G>(opponent_of(position.mover()));
-        }
-        position.drop(G::Position::column_of(dangers));
-      }
-    }
-    return position.score();
+    return playout::with_own_random<G, playout::informed<G>>(position, random);
   }
 };
 

@@ -19,14 +19,14 @@ class Random {
   }
 
   /// 16 random bits.
-  constexpr std::uint32_t next() {
+  [[gnu::always_inline]] constexpr std::uint32_t next() {
     state_ = state_ * 747796405u + 2891336453u;
     return state_ >> 16;
   }
 
   /// A number from 0 to n - 1, for n up to 65536: a multiplication instead of a division. No value
   /// is more likely than another by more than n / 65536.
-  constexpr int below(int n) {
+  [[gnu::always_inline]] constexpr int below(int n) {
     return static_cast<int>((next() * static_cast<std::uint32_t>(n)) >> 16);
   }
 

@@ -68,10 +68,14 @@ struct Connect {
   using B = Bounds<kTop>;
 
   class Position;
+  class Playing;
 
   /// Columns from the centre outwards; left before right, right before left in a mirror image.
   static constexpr int move_of(int slot, bool mirrored) { return kColumns[mirrored][slot]; }
 
+  /// The column of the lowest cell of a set.
+  static int first_of(Moves moves) { return std::countr_zero(moves) / kStride; }
+  static constexpr bool has_two(Moves moves) { return (moves & (moves - 1)) != 0; }
   static constexpr bool has(Moves moves, int column) {
     return ((moves >> (column * kStride)) & kColumn) != 0;
   }
@@ -119,6 +123,8 @@ struct Connect {
 
 template <int kW, int kH, int kK, class Threats>
 class Connect<kW, kH, kK, Threats>::Position {
+  friend class Playing;
+
  public:
   Position() : next_(Shape::kBottom) {
     for (int x = 0; x < kW; ++x) key_ |= std::uint64_t{1} << (x * kKeyStride);
@@ -143,65 +149,55 @@ class Connect<kW, kH, kK, Threats>::Position {
   }
 
   void play(int column) {
-    const int cell = column * kKeyStride + height(column);
-    const int mirrored = (kW - 1 - column) * kKeyStride + height(column);
+    const int y = height(column);
+    const int cell = column * kKeyStride + y;
+    const int mirrored = (kW - 1 - column) * kKeyStride + y;
     const int is_first = ~plies_ & 1;
     key_ += one_bit(cell + is_first);
     mirror_ += one_bit(mirrored + is_first);
-    drop(column);
-  }
 
-  /// play() without the keys: for playouts, which never ask for them.
-  void drop(int column) {
-    const int y = height(column);
-    const int player = plies_ & 1;
-    if (is_winning(player, column)) result_ = player == 0 ? kTop : 0;
-    put_disc(player, column, y);
-    if (++plies_ == kW * kH && result_ == kNotOver) result_ = kTop / 2;
+    Side& side = sides_[plies_ & 1];
+    const bool is_win = is_winning(side, column);
+    put_disc(side, column);
+    ++plies_;
+    if (is_win) {
+      result_ = (plies_ & 1) == 0 ? 0 : kTop;
+    } else if (plies_ == kMaxPlies) {
+      result_ = kTop / 2;
+    }
   }
 
   /// The first empty cell of each column that has one.
   Cells open_cells() const { return next_ & Shape::kBoard; }
   /// The open cells by which the mover wins at once.
-  Cells wins() const { return threats_[plies_ & 1].cells & open_cells(); }
+  Cells wins() const { return sides_[plies_ & 1].threats.cells & next_; }
   /// The open cells by which the opponent would win if it were his turn.
-  Cells dangers() const { return threats_[~plies_ & 1].cells & open_cells(); }
+  Cells dangers() const { return sides_[~plies_ & 1].threats.cells & next_; }
   /// The open cells below a winning cell of the opponent: who drops there gives him the win.
   Cells poisoned() const {
-    return (threats_[~plies_ & 1].cells & Shape::kBoard) >> 1 & open_cells();
+    return sides_[~plies_ & 1].threats.cells >> 1 & open_cells();
   }
 
-  Cells discs(int player) const { return discs_[player]; }
-  Cells winning_cells(int player) const { return threats_[player].cells & empty_cells(); }
+  Cells discs(int player) const { return sides_[player].discs; }
+  Cells winning_cells(int player) const { return sides_[player].threats.cells & empty_cells(); }
 
-  /// The column of the lowest cell of a set.
-  static int column_of(Cells cells) { return std::countr_zero(cells) / kStride; }
-  static bool has_two(Cells cells) { return (cells & (cells - 1)) != 0; }
 
-  /// A column from a set of open cells that is not empty.
-  static int random_column(Cells open, Random& random) {
-    for (;;) {
-      const int column = random.below(kW);
-      if (has(open, column)) return column;
+  /// Uniform playouts for a machine of 64 bits: it does without winning cells and tests all lines at
+  /// once by shifts. The same columns from the same random numbers as by Playing::drop_wins().
+  int play_uniformly(Random& random) const {
+    Cells mine = sides_[plies_ & 1].discs;
+    Cells theirs = sides_[~plies_ & 1].discs;
+    Cells next = next_;
+    for (int plies = plies_; plies < kMaxPlies; ++plies) {
+      Cells cell;
+      do cell = next & (kColumn << (random.below(kW) * kStride));
+      while (cell == 0);
+      mine |= cell;
+      next += cell;
+      if (has_line(mine)) return (plies & 1) == 0 ? kTop : 0;
+      std::swap(mine, theirs);
     }
-  }
-  int random_move(Random& random) const {
-    for (;;) {
-      const int column = random.below(kW);
-      if (is_legal(column)) return column;
-    }
-  }
-
-  /// Plays random columns to the end and returns the score, as drop() would: the same columns from
-  /// the same random numbers. A machine of 64 bits does without winning cells: a test of all lines
-  /// at once by shifts costs less than to keep them.
-  int play_uniformly(Random& random) {
-    if constexpr (kNarrowMachine) {
-      while (!is_over()) drop(random_move(random));
-      return score();
-    } else {
-      return uniform_score(random);
-    }
+    return kTop / 2;
   }
 
   /// What a glance tells, in the order of what it pays: the mover wins at once; he can't parry two
@@ -223,6 +219,11 @@ class Connect<kW, kH, kK, Threats>::Position {
   }
 
  private:
+  struct Side {
+    Cells discs = 0;
+    Threats threats;
+  };
+
   static constexpr std::int8_t kNotOver = -1;
   static constexpr bool kUsesBytes = kNarrowMachine && Shape::kByteColumns;
 
@@ -234,51 +235,30 @@ class Connect<kW, kH, kK, Threats>::Position {
     }
   }
 
-  bool is_winning(int player, int column) const {
+  [[gnu::always_inline]] bool is_winning(const Side& side, int column) const {
     if constexpr (kUsesBytes) {
-      return (get_byte(threats_[player].cells, column) & get_byte(next_, column)) != 0;
+      return (get_byte(side.threats.cells, column) & get_byte(next_, column)) != 0;
     } else {
-      return (threats_[player].cells & next_ & (kColumn << (column * kStride))) != 0;
+      return (side.threats.cells & next_ & (kColumn << (column * kStride))) != 0;
     }
   }
 
-  void put_disc(int player, int column, int y) {
+  [[gnu::always_inline]] void put_disc(Side& side, int column) {
+    const int y = height(column);
     if constexpr (kUsesBytes) {
-      set_byte(discs_[player], column, get_byte(discs_[player], column) | get_byte(next_, column));
-      set_byte(next_, column, get_byte(next_, column) << 1);
+      const std::uint32_t cell = get_byte(next_, column);
+      set_byte(side.discs, column, get_byte(side.discs, column) | cell);
+      set_byte(next_, column, cell << 1);
       heights_[column] = static_cast<std::uint8_t>(y + 1);
     } else {
       const Cells cell = next_ & (((kColumn << 1) | 1) << (column * kStride));
-      discs_[player] |= cell;
+      side.discs |= cell;
       next_ += cell;
     }
-    threats_[player].add(discs_[player], column, y);
+    side.threats.add(side.discs, column, y);
   }
 
-  int uniform_score(Random& shared_random) const {
-    Random random = shared_random;  // in a register, not in memory: twice as fast
-    const int score = uniform_score_from(random);
-    shared_random = random;
-    return score;
-  }
-
-  [[gnu::always_inline]] inline int uniform_score_from(Random& random) const {
-    Cells mine = discs_[plies_ & 1];
-    Cells theirs = discs_[~plies_ & 1];
-    Cells next = next_;
-    for (int plies = plies_; plies < kMaxPlies; ++plies) {
-      Cells cell;
-      do cell = next & (kColumn << (random.below(kW) * kStride));
-      while (cell == 0);
-      mine |= cell;
-      next += cell;
-      if (has_line(mine)) return (plies & 1) == 0 ? kTop : 0;
-      std::swap(mine, theirs);
-    }
-    return kTop / 2;
-  }
-
-  Cells empty_cells() const { return Shape::kBoard & ~(discs_[0] | discs_[1]); }
+  Cells empty_cells() const { return Shape::kBoard & ~(sides_[0].discs | sides_[1].discs); }
 
   static bool has_line(Cells cells) {
     return (lines<1>(cells) | lines<kStride - 1>(cells) | lines<kStride>(cells) |
@@ -302,8 +282,8 @@ class Connect<kW, kH, kK, Threats>::Position {
     std::uint32_t bounds = B::kUnknown;
     if (plies_ < 2 * disjoint_lines() - 1) return follow_up();
     const int me = plies_ & 1;
-    if (!has_line(Shape::kBoard & ~discs_[1 - me])) bounds |= B::at_most(kTop / 2);
-    if (!has_line(Shape::kBoard & ~discs_[me])) bounds |= B::at_least(kTop / 2);
+    if (!has_line(Shape::kBoard & ~sides_[1 - me].discs)) bounds |= B::at_most(kTop / 2);
+    if (!has_line(Shape::kBoard & ~sides_[me].discs)) bounds |= B::at_least(kTop / 2);
     return bounds == B::kUnknown ? follow_up() : bounds;
   }
 
@@ -316,8 +296,8 @@ class Connect<kW, kH, kK, Threats>::Position {
     if ((next_ & ~kPairs & Shape::kBoard) != 0) return B::kUnknown;
     const int me = plies_ & 1;
     const Cells empty = empty_cells();
-    if (has_line(discs_[me] | (empty & kPairs))) return B::kUnknown;
-    return has_line(discs_[1 - me] | (empty & ~kPairs)) ? B::kLost : B::at_most(kTop / 2);
+    if (has_line(sides_[me].discs | (empty & kPairs))) return B::kUnknown;
+    return has_line(sides_[1 - me].discs | (empty & ~kPairs)) ? B::kLost : B::at_most(kTop / 2);
   }
 
   /// The lower cells of the pairs, counted from the top: the rows with an even number of cells at
@@ -331,15 +311,85 @@ class Connect<kW, kH, kK, Threats>::Position {
   }
   static constexpr Cells kBottomOfPairs = bottom_of_pairs();
 
-  std::array<Cells, 2> discs_{};
+  // What a drop touches comes first: a Cortex-M0 reaches bytes up to 31 behind a pointer.
   /// In each column the first empty cell, the spare one above the board if it is full.
   Cells next_;
-  std::array<Threats, 2> threats_{};
-  std::uint64_t key_ = 0;
-  std::uint64_t mirror_ = 0;
   std::array<std::uint8_t, kUsesBytes ? kW : 0> heights_{};
   std::uint8_t plies_ = 0;
   std::int8_t result_ = kNotOver;
+  std::array<Side, 2> sides_{};
+  std::uint64_t key_ = 0;
+  std::uint64_t mirror_ = 0;
+};
+
+/// A position while it is played out: whose turn it is stays in registers, the rest in place. It
+/// ends without a word to the position, which must not be used afterwards.
+template <int kW, int kH, int kK, class Threats>
+class Connect<kW, kH, kK, Threats>::Playing {
+ public:
+  explicit Playing(Position& position)
+      : position_(position),
+        mine_(&position.sides_[position.plies_ & 1]),
+        theirs_(&position.sides_[~position.plies_ & 1]),
+        left_(kMaxPlies - position.plies_) {}
+
+  bool is_full() const { return left_ == 0; }
+  Mover mover() const { return mine_ == &position_.sides_[0] ? Mover::kMax : Mover::kMin; }
+  Mover opponent() const { return opponent_of(mover()); }
+
+  Moves wins() const { return mine_->threats.cells & position_.next_; }
+  Moves dangers() const { return theirs_->threats.cells & position_.next_; }
+  bool is_legal(int column) const { return position_.is_legal(column); }
+  bool is_poisoned(int column) const {
+    if constexpr (Position::kUsesBytes) {
+      return (get_byte(theirs_->threats.cells, column) >> 1 &
+              get_byte(position_.next_, column)) != 0;
+    } else {
+      return (theirs_->threats.cells >> 1 & position_.next_ &
+              (kColumn << (column * kStride))) != 0;
+    }
+  }
+  bool all_are_poisoned() const {
+    return (position_.open_cells() & ~(theirs_->threats.cells >> 1)) == 0;
+  }
+
+  /// Drops a disc that does not win.
+  [[gnu::always_inline]] void drop(int column) {
+    position_.put_disc(*mine_, column);
+    turn();
+  }
+
+  /// Drops a disc, for playouts that never ask for wins() or dangers(). True if it wins.
+  [[gnu::always_inline]] bool drop_wins(int column) {
+    if constexpr (Threats::kCompletes && Position::kUsesBytes) {
+      const int y = position_.heights_[column]++;
+      const std::uint32_t discs = get_byte(mine_->discs, column) | 1u << y;
+      set_byte(mine_->discs, column, discs);
+      set_byte(position_.next_, column, 2u << y);
+      if (mine_->threats.completes(discs, column, y)) return true;
+    } else {
+      const bool is_win = position_.is_winning(*mine_, column);
+      position_.put_disc(*mine_, column);
+      if (is_win) return true;
+    }
+    turn();
+    return false;
+  }
+
+ private:
+  using Side = typename Position::Side;
+
+  [[gnu::always_inline]] void turn() {
+    Side* const other = mine_;
+    mine_ = theirs_;
+    theirs_ = other;
+    --left_;
+  }
+
+  Position& position_;
+  Side* mine_;
+  Side* theirs_;
+  int left_;
 };
 
 }  // namespace frugal

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// Image `bench`: what a simulation costs on this chip, in instructions, and the signature.
+//
+//     ./frugal bench --board microbit
+//
+// A thousand simulations from the empty 7x6 board, as the project's figures are measured, and the
+// playouts alone. A board too small for the pool that these fill takes a smaller one.
+#include <cstddef>
+#include <cstdint>
+
+#include "frugal/defaults.hpp"
+#include "frugal/games/connect.hpp"
+#include "frugal/hal/console.hpp"
+#include "frugal/hal/instructions.hpp"
+#include "frugal/signature.hpp"
+
+namespace {
+
+using Game = frugal::Connect<7, 6, 4>;
+constexpr std::uint32_t kSimulations = 1000;
+constexpr std::uint32_t kSeeds = 4;
+constexpr std::size_t kPoolBytes = FRUGAL_RAM_KB >= 16 ? 11200 : 4096;
+
+alignas(4) std::byte pool[kPoolBytes];
+
+void write_number(std::uint32_t number) {
+  char digits[11];
+  int i = sizeof digits;
+  do digits[--i] = static_cast<char>('0' + number % 10);
+  while ((number /= 10) != 0);
+  frugal::hal::console_write({digits + i, sizeof digits - static_cast<std::size_t>(i)});
+}
+
+void write_line(const char* what, std::uint32_t number) {
+  frugal::hal::console_write(what);
+  write_number(number);
+  frugal::hal::console_put('\n');
+}
+
+template <class Playout>
+[[gnu::noinline]] std::uint32_t instructions_per_simulation() {
+  frugal::Search<Game, frugal::DefaultRule, Playout> search(pool);
+  std::uint64_t spent = 0;
+  for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
+    search.clear();
+    search.set_seed(seed);
+    const std::uint64_t start = frugal::hal::instructions();
+    search.run(kSimulations);
+    spent += frugal::hal::instructions() - start;
+  }
+  return static_cast<std::uint32_t>(spent / (kSimulations * kSeeds));
+}
+
+template <class Playout>
+[[gnu::noinline]] std::uint32_t instructions_per_playout() {
+  frugal::Random random(1);
+  const Game::Position empty;
+  const std::uint64_t start = frugal::hal::instructions();
+  for (std::uint32_t i = 0; i < kSimulations; ++i) {
+    Game::Position position = empty;
+    Playout::template play<Game>(position, random);
+  }
+  return static_cast<std::uint32_t>((frugal::hal::instructions() - start) / kSimulations);
+}
+
+}  // namespace
+
+int main() {
+  write_line("pool_bytes ", kPoolBytes);
+  write_line("instructions_per_playout uniform ", instructions_per_playout<frugal::Uniform>());
+  write_line("instructions_per_playout decisive ", instructions_per_playout<frugal::Decisive>());
+  write_line("instructions_per_playout informed ", instructions_per_playout<frugal::Informed>());
+  write_line("instructions_per_simulation uniform ", instructions_per_simulation<frugal::Uniform>());
+  write_line("instructions_per_simulation decisive ",
+             instructions_per_simulation<frugal::Decisive>());
+  write_line("instructions_per_simulation informed ",
+             instructions_per_simulation<frugal::Informed>());
+}

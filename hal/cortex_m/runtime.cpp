@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+//
+// From reset to main, and from main or a fault to the end, on every Cortex-M. Also what the
+// compiler and the C library would otherwise bring in: there is no _sbrk, so any use of the heap
+// fails to link, and the operators delete that virtual destructors refer to are traps.
+#include <cstddef>
+#include <cstdint>
+
+#include "board.hpp"
+#include "frugal/hal/console.hpp"
+#include "frugal/hal/process.hpp"
+
+extern "C" {
+// Named by the linker script.
+extern std::uint32_t data_load[], data_begin[], data_end[], bss_begin[], bss_end[], stack_top[];
+extern void (*constructors_begin[])();
+extern void (*constructors_end[])();
+
+// Their names are the language's and the ABI's, not ours.
+void __cxa_pure_virtual();
+int __aeabi_atexit(void*, void (*)(void*), void*);
+void __assert_func(const char*, int, const char*, const char*);
+void __aeabi_unwind_cpp_pr0();
+void __aeabi_unwind_cpp_pr1();
+[[noreturn]] void abort();
+[[noreturn]] void reset_handler();
+[[noreturn]] void fault(const std::uint32_t* frame);
+extern void* __dso_handle;
+}
+
+// ISO C++ lets no program call main by that name.
+extern "C" int program() asm("main");
+
+namespace frugal::hal {
+namespace {
+
+constexpr std::uint32_t kStackPaint = 0xA5A5A5A5;
+constexpr int kExitExtended = 0x20;
+constexpr std::uint32_t kApplicationExit = 0x20026;
+
+void initialise_memory() {
+  const std::uint32_t* from = data_load;
+  for (std::uint32_t* word = data_begin; word != data_end; ++word) *word = *from++;
+  for (std::uint32_t* word = bss_begin; word != bss_end; ++word) *word = 0;
+}
+
+// The loops write through volatile or the compiler would call memset on the stack being painted.
+[[gnu::always_inline]] inline void paint_stack() {
+  volatile std::uint32_t* end = static_cast<std::uint32_t*>(__builtin_frame_address(0)) - 16;
+  for (volatile std::uint32_t* word = bss_end; word < end; word = word + 1) *word = kStackPaint;
+}
+
+void write_hex(std::uint32_t value) {
+  for (int shift = 28; shift >= 0; shift -= 4) {
+    console_put("0123456789abcdef"[value >> shift & 15]);
+  }
+}
+
+}  // namespace
+
+void exit(int status) {
+  const std::uint32_t block[] = {kApplicationExit, static_cast<std::uint32_t>(status)};
+  register int operation asm("r0") = kExitExtended;
+  register const std::uint32_t* argument asm("r1") = block;
+  for (;;) asm volatile("bkpt 0xab" : "+r"(operation) : "r"(argument) : "memory");
+}
+
+void panic(std::string_view reason) {
+  console_write("\npanic: ");
+  console_write(reason);
+  console_put('\n');
+  exit(1);
+}
+
+std::size_t stack_used_bytes() {
+  const volatile std::uint32_t* word = bss_end;
+  while (*word == kStackPaint) word = word + 1;
+  return static_cast<std::size_t>(stack_top - const_cast<const std::uint32_t*>(word)) *
+         sizeof(std::uint32_t);
+}
+
+}  // namespace frugal::hal
+
+using frugal::hal::panic;
+
+void reset_handler() {
+  frugal::hal::paint_stack();
+  frugal::hal::initialise_memory();
+  frugal::hal::board_start();
+  for (auto construct = constructors_begin; construct != constructors_end; ++construct) {
+    (*construct)();
+  }
+  frugal::hal::exit(program());
+}
+
+// The frame that the chip pushed: r0 to r3, r12, lr, pc, status; the latter holds which exception.
+void fault(const std::uint32_t* frame) {
+  std::uint32_t exception;
+  asm volatile("mrs %0, ipsr" : "=r"(exception));
+  frugal::hal::console_write("\nfault: exception ");
+  frugal::hal::write_hex(exception);
+  frugal::hal::console_write(" at ");
+  frugal::hal::write_hex(frame[6]);
+  frugal::hal::console_write(" called from ");
+  frugal::hal::write_hex(frame[5]);
+  panic("unserved exception");
+}
+
+void* __dso_handle = nullptr;
+void abort() { panic("abort"); }
+void __cxa_pure_virtual() { panic("pure virtual call"); }
+void __assert_func(const char*, int, const char*, const char* expression) { panic(expression); }
+int __aeabi_atexit(void*, void (*)(void*), void*) { return 0; }  // main's end is the end
+void __aeabi_unwind_cpp_pr0() {}  // libgcc's division refers to the unwinder
+void __aeabi_unwind_cpp_pr1() {}
+
+void operator delete(void*) noexcept { panic("operator delete: there is no heap"); }
+void operator delete(void*, std::size_t) noexcept { panic("operator delete: there is no heap"); }

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+//
+// Instructions executed, for benches. The emulator ties time to instructions, so the chip's own
+// SysTick timer counts them once its rate is known; the first call finds it with a run of nops.
+// The resolution is one tick, 40 to 80 instructions on our boards. On a real board a "nop's time"
+// is the unit instead, and figures are only comparable with each other.
+#pragma once
+
+#include <cstdint>
+
+namespace frugal::hal {
+
+// Instructions since the first call. Takes SysTick for itself.
+std::uint64_t instructions();
+
+}  // namespace frugal::hal

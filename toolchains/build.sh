@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+#
+# Configures and builds one preset, quietly:   toolchains/build.sh PRESET [TARGET...]
+# One line on standard error when there is something to build; what the tools print only if they
+# fail. Does next to nothing when all is up to date.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+preset=$1
+folder=build/$preset
+log=$folder.log
+mkdir -p build
+
+# Two builds of one preset at a time would trip over each other.
+exec 9>"$folder.lock"
+flock 9
+
+announce() { echo "building ($preset) ..." >&2; }
+
+fail() {
+  cat "$log" >&2
+  echo "building ($preset) failed" >&2
+  exit 1
+}
+
+if [[ ! -e $folder/build.ninja ]]; then
+  announce
+  cmake --preset "$preset" >"$log" 2>&1 || fail
+  ninja -C "$folder" "${@:2}" >"$log" 2>&1 || fail
+  exit 0
+fi
+
+set +e
+ninja -C "$folder" "${@:2}" 2>&1 | tee "$log" | {
+  grep -q -m 1 -E 'Building|Linking|Re-running' && announce
+  cat >/dev/null
+}
+((PIPESTATUS[0] == 0)) || fail

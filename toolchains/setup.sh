@@ -1,0 +1,153 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+#
+# Brings a Debian 12 or 13 machine, however bare, to what the given tasks need:
+#
+#   toolchains/setup.sh host clang lint test chip emulator
+#
+# Silent and quick where nothing is missing: it then only looks for files. Otherwise it says
+# in one line what it installs and why. ETL and Unity are packages from Debian 13 (trixie) on;
+# Debian 12 takes these two, and nothing else, from there: a pin holds back all other packages.
+# The mirror is the one that this machine's own sources name.
+set -euo pipefail
+export DEBIAN_FRONTEND=noninteractive LC_ALL=C
+
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+unity_folder=$top/build/unity
+log=${TMPDIR:-/tmp}/frugal_setup_$$.log
+trap 'rm -f "$log"' EXIT
+
+# What a task needs: "<command, or pattern of a file>=<package that brings it>".
+needs() {
+  case $1 in
+    host) echo g++=g++ cmake=cmake ninja=ninja-build /usr/include/CLI/CLI.hpp=libcli11-dev \
+      /usr/include/fmt/core.h=libfmt-dev /usr/include/nlohmann/json.hpp=nlohmann-json3-dev \
+      /usr/include/etl/version.h=libetlcpp-dev ;;
+    clang) echo clang++=clang \
+      '/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.asan-*.a=libclang-rt-dev' ;;
+    lint) echo clang-format=clang-format clang-tidy=clang-tidy shellcheck=shellcheck ;;
+    test) echo python3=python3 valgrind=valgrind "$unity_folder/unity.c=cmock" ;;
+    chip) echo cmake=cmake ninja=ninja-build python3=python3 \
+      arm-none-eabi-g++=gcc-arm-none-eabi \
+      /usr/lib/arm-none-eabi/lib/libc_nano.a=libnewlib-arm-none-eabi \
+      /usr/lib/arm-none-eabi/lib/libstdc++_nano.a=libstdc++-arm-none-eabi-newlib \
+      /usr/include/etl/version.h=libetlcpp-dev ;;
+    emulator) echo qemu-system-arm=qemu-system-arm ;;
+    *) return 1 ;;
+  esac
+}
+
+reason() {
+  case $1 in
+    host) echo "to build for this machine" ;;
+    clang) echo "to build with a second compiler" ;;
+    lint) echo "to check the style" ;;
+    test) echo "to test" ;;
+    chip) echo "to build for microcontrollers" ;;
+    emulator) echo "to run images without a board" ;;
+  esac
+}
+
+fail() {
+  echo "setup: $*" >&2
+  exit 1
+}
+
+present() {
+  case $1 in
+    /*) compgen -G "$1" >/dev/null ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
+}
+
+as_root() {
+  if ((EUID == 0)); then "$@"; else sudo --preserve-env=DEBIAN_FRONTEND "$@"; fi
+}
+
+# Errors of single sources are no reason to stop here: others may have what is missing.
+refresh_lists() { as_root apt-get -q update >>"$log" 2>&1 || true; }
+
+available() { [[ $(apt-cache policy "$1") == *"Candidate: "[^\(]* ]]; }
+
+# Debian 12 only: lets apt see trixie, for the packages that have no older version.
+add_trixie() {
+  local mirror
+  mirror=$(apt-get indextargets --format "\$(REPO_URI)" 'Created-By: Packages' \
+    'Origin: Debian' 'Component: main' "Codename: $VERSION_CODENAME" | head -n 1)
+  [[ $mirror ]] || fail "no Debian mirror among apt's sources answers; is there a network?"
+  as_root tee /etc/apt/sources.list.d/frugal_trixie.sources >/dev/null <<END
+# For Frugal: ETL and Unity. /etc/apt/preferences.d/frugal_trixie holds back everything else.
+Types: deb
+URIs: $mirror
+Suites: trixie
+Components: main
+END
+  if [[ -e /usr/share/keyrings/debian-archive-keyring.gpg ]]; then
+    echo "Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg" |
+      as_root tee -a /etc/apt/sources.list.d/frugal_trixie.sources >/dev/null
+  fi
+  as_root tee /etc/apt/preferences.d/frugal_trixie >/dev/null <<END
+Package: *
+Pin: release n=trixie
+Pin-Priority: -10
+
+Package: libetlcpp-dev cmock
+Pin: release n=trixie
+Pin-Priority: 500
+END
+  refresh_lists
+}
+
+# Unity is three files inside cmock, a package that would bring all of Ruby with it.
+unpack_unity() {
+  local folder
+  folder=$(mktemp -d)
+  (cd "$folder" && apt-get -q download cmock >>"$log" 2>&1 && dpkg -x cmock_*.deb .) ||
+    fail "cannot download cmock (for Unity): $(tail -n 1 "$log")"
+  mkdir -p "$unity_folder"
+  find "$folder" -path '*/vendor/unity/src/unity*.[ch]' -exec cp {} "$unity_folder" \;
+  rm -rf "$folder"
+  [[ -e $unity_folder/unity.c ]] || fail "cmock holds no Unity where it was expected"
+}
+
+(($#)) || fail "say what for: host clang lint test chip emulator"
+packages=() reasons=()
+for task; do
+  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator"
+  set -f
+  for need in $(needs "$task"); do
+    set +f
+    present "${need%=*}" && continue
+    [[ " ${packages[*]} " == *" ${need##*=} "* ]] || packages+=("${need##*=}")
+    [[ ${reasons[*]} == *"$(reason "$task")"* ]] || reasons+=("$(reason "$task")")
+  done
+done
+((${#packages[@]})) || exit 0
+
+by_hand="install by hand: ${packages[*]}"
+VERSION_CODENAME="" ID=""
+# shellcheck source=/dev/null
+[[ ! -e /etc/os-release ]] || . /etc/os-release
+if [[ $ID != debian ]] || ! present apt-get; then
+  fail "this is not Debian, so names may differ here; $by_hand"
+fi
+((EUID == 0)) || present sudo || fail "neither root nor sudo; $by_hand"
+
+why=$(printf ', %s' "${reasons[@]}")
+echo "setup: installing ${packages[*]} (${why:2}) ..." >&2
+refresh_lists
+for package in "${packages[@]}"; do
+  available "$package" && continue
+  [[ $VERSION_CODENAME == bookworm && $package =~ ^(libetlcpp-dev|cmock)$ ]] && add_trixie
+  available "$package" ||
+    fail "apt knows no package '$package': $(grep -m 1 '^[EW]:' "$log" || echo "is there a network?")"
+done
+
+wanted=()
+for package in "${packages[@]}"; do [[ $package == cmock ]] || wanted+=("$package"); done
+if ((${#wanted[@]})); then
+  as_root apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends \
+    "${wanted[@]}" >>"$log" 2>&1 ||
+    fail "apt could not install: $(grep -m 1 '^E:' "$log" || tail -n 1 "$log"); $by_hand"
+fi
+[[ " ${packages[*]} " != *" cmock "* ]] || unpack_unity

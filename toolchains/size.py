@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Flash, RAM and worst stack of every firmware image, against budget.txt.
+
+size.py BOARD...   prints the table; ends with status 1 if an image breaches its budget, has none,
+has no bound of its stack, holds an allocator, or leaves its stack too little RAM.
+"""
+
+import pathlib
+import re
+import sys
+
+import stack
+
+TOP = pathlib.Path(__file__).resolve().parent.parent
+BUDGET_FILE = TOP / "toolchains" / "budget.txt"
+ALLOCATORS = re.compile(
+    r"_?_?(malloc|calloc|realloc|free|memalign|sbrk|mallocr?|mmap)(_r)?$"
+    r"|_(malloc|calloc|realloc|free|sbrk|memalign)_r$|_Zn[wa]")  # _Zn: operator new
+
+
+def read_budgets():
+    lines = (line.split("#")[0].split() for line in BUDGET_FILE.read_text().splitlines())
+    return {(board, image): tuple(map(int, limits)) for board, image, *limits in filter(None, lines)}
+
+
+def measure(image):
+    """(flash, RAM without the stack, worst stack, RAM left for the stack), in bytes."""
+    text, data, bss = map(int, stack.tool("size", image).splitlines()[1].split()[:3])
+    symbols = re.findall(r"^([0-9a-f]+) \w (stack_top|bss_end)$", stack.tool("nm", image), re.MULTILINE)
+    address = {name: int(value, 16) for value, name in symbols}
+    room = address["stack_top"] - address["bss_end"]
+    return text + data, data + bss, stack.bound(image)[0], room
+
+
+def allocators(image):
+    names = (line.split()[-1] for line in stack.tool("nm", image).splitlines())
+    return [name for name in names if ALLOCATORS.match(name)]
+
+
+def complaints(board, image, figures, budget):
+    flash, ram, worst, room = figures
+    if budget is None:
+        return [f"no budget; add to {BUDGET_FILE.name}: {board} {image.stem} {flash} {ram} {worst}"]
+    parts = zip(("flash", "RAM", "stack"), (flash, ram, worst), budget)
+    found = [f"{what} {used} exceeds its budget of {limit}" for what, used, limit in parts if used > limit]
+    if worst > room:
+        found.append(f"stack {worst} exceeds the {room} bytes of RAM that are left")
+    return found
+
+
+def main(boards):
+    budgets = read_budgets()
+    errors = []
+    print(f"{'board':18}{'image':14}{'flash':>16}{'RAM':>16}{'worst stack':>16}{'RAM left':>10}")
+    for board in boards:
+        for source in sorted((TOP / "firmware").glob("*.cpp")):
+            image = TOP / "build" / board / "firmware" / (source.stem + ".elf")
+            budget = budgets.get((board, image.stem))
+            heap = allocators(image)
+            found = [f"there is a heap: {', '.join(heap)}"] if heap else []
+            try:
+                figures = measure(image)
+                found += complaints(board, image, figures, budget)
+                columns = [f"{used}/{limit}" for used, limit in zip(figures, budget or "---")]
+                left = figures[3] - figures[2]
+                print(f"{board:18}{image.stem:14}" + "".join(f"{each:>16}" for each in columns) + f"{left:>10}")
+            except stack.Unbounded as reason:
+                found.append(f"no bound of the stack: {reason}")
+            errors += [f"{board} {image.stem}: {each}" for each in found]
+    for error in errors:
+        print(error, file=sys.stderr)
+    return bool(errors)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
