@@ -45,18 +45,18 @@ struct Bounds {
   static constexpr std::uint32_t at_most(int score) { return at_least(kTop - score) << kTop; }
   static constexpr std::uint32_t exactly(int score) { return at_least(score) | at_most(score); }
 
-  static constexpr int pess(std::uint32_t bounds) { return count(bounds & kPessHalf); }
-  static constexpr int opti(std::uint32_t bounds) { return kTop - count((bounds >> kTop) & kPessHalf); }
+  [[gnu::always_inline]] static constexpr int pess(std::uint32_t bounds) { return count(bounds & kPessHalf); }
+  [[gnu::always_inline]] static constexpr int opti(std::uint32_t bounds) { return kTop - count((bounds >> kTop) & kPessHalf); }
   /// pess = opti; of noise, pess > opti counts as well.
-  static constexpr bool is_solved(std::uint32_t bounds) { return pess(bounds) >= opti(bounds); }
+  [[gnu::always_inline]] static constexpr bool is_solved(std::uint32_t bounds) { return pess(bounds) >= opti(bounds); }
 
-  static constexpr std::uint32_t seen_by_opponent(std::uint32_t bounds) {
+  [[gnu::always_inline]] static constexpr std::uint32_t seen_by_opponent(std::uint32_t bounds) {
     return ((bounds >> kTop) | (bounds << kTop)) & kSlot;
   }
 
  private:
   /// How many bits of a half are set. The compiler would call a function on a Cortex-M0.
-  static constexpr int count(std::uint32_t half) {
+  [[gnu::always_inline]] static constexpr int count(std::uint32_t half) {
     if constexpr (kTop <= 2) {
       return static_cast<int>(half - (half >> 1));
     } else {
@@ -87,11 +87,11 @@ class BoundsRow {
     return row;
   }
 
-  constexpr std::uint32_t own() const { return words_[0] & B::kSlot; }
+  [[gnu::always_inline]] constexpr std::uint32_t own() const { return words_[0] & B::kSlot; }
   constexpr void tighten_own(std::uint32_t bounds) { words_[0] |= bounds; }
   constexpr void forget_own() { words_[0] &= ~B::kSlot; }
 
-  constexpr std::uint32_t of_move(int move) const {
+  [[gnu::always_inline]] constexpr std::uint32_t of_move(int move) const {
     return (words_[word_of(move)] >> shift_of(move)) & B::kSlot;
   }
   constexpr void set_move(int move, std::uint32_t bounds) {
@@ -127,7 +127,7 @@ class BoundsRow {
     constexpr Walk(const BoundsRow& row, std::uint32_t cut)
         : row_(row), cut_(cut), word_(row.words_[0] >> B::kBits) {}
     /// Whether the next move is cut.
-    constexpr bool next_is_cut() {
+    [[gnu::always_inline]] constexpr bool next_is_cut() {
       if constexpr (kWords > 1) {
         if (++slot_ % kPerWord == 0) word_ = row_.words_[static_cast<unsigned>(slot_ / kPerWord)];
       }

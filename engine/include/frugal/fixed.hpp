@@ -43,24 +43,20 @@ constexpr std::uint64_t natural_log_q24(std::uint64_t x_q24) {
   return (log2_q24 * kLn2Q24) >> 24;
 }
 
-/// 1/n and 1/sqrt(n), both in Q15, of a number of visits.
-struct Inverse {
-  std::uint16_t reciprocal;
-  std::uint16_t root;
-};
-
 inline constexpr std::uint32_t kInverses = 256;
 
-constexpr std::array<Inverse, kInverses> make_inverses() {
-  std::array<Inverse, kInverses> table{};
+/// 1/n in the low half and 1/sqrt(n) in the high half, both in Q15: one load for both.
+constexpr std::array<std::uint32_t, kInverses> make_inverses() {
+  std::array<std::uint32_t, kInverses> table{};
   for (std::uint32_t n = 1; n < kInverses; ++n) {
-    table[n].reciprocal = static_cast<std::uint16_t>((kOneQ15 + n / 2) / n);
-    table[n].root =
-        static_cast<std::uint16_t>(integer_sqrt((std::uint64_t{1} << 30) / n));
+    table[n] = (kOneQ15 + n / 2) / n | integer_sqrt((std::uint64_t{1} << 30) / n) << 16;
   }
   return table;
 }
 inline constexpr auto kInverse = make_inverses();
+
+[[gnu::always_inline]] constexpr std::uint32_t reciprocal_of(std::uint32_t inverse) { return inverse & 0xffffu; }
+[[gnu::always_inline]] constexpr std::uint32_t root_of(std::uint32_t inverse) { return inverse >> 16; }
 
 /// sqrt(ln n) in Q12: exact for n below 16, then with the upper four bits of n, an error under 2 %.
 inline constexpr int kLogSteps = 8;
@@ -83,7 +79,7 @@ constexpr std::array<std::uint16_t, kLogSteps * (kLogOctaves + 1)> make_root_log
 }
 inline constexpr auto kRootLogs = make_root_logs();
 
-constexpr std::uint32_t sqrt_log_q12(std::uint32_t n) {
+[[gnu::always_inline]] constexpr std::uint32_t sqrt_log_q12(std::uint32_t n) {
   if (n < 2 * kLogSteps) return kRootLogs[n];
   const int octave = std::bit_width(n) - 4;
   return kRootLogs[static_cast<std::uint32_t>(octave * kLogSteps) + (n >> octave)];
@@ -107,20 +103,20 @@ constexpr Scaled scale_down(std::uint32_t n) {
 /// sum / n in Q15, for a sum of up to 2^16.
 constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
   const Scaled scaled = scale_down(n);
-  return (sum >> (2 * scaled.pairs)) * kInverse[scaled.n].reciprocal;
+  return (sum >> (2 * scaled.pairs)) * reciprocal_of(kInverse[scaled.n]);
 }
 
 /// sum / n + factor / sqrt(n) in Q15, for a sum of up to 2^16 and a factor in Q12 of up to 2^16.
-constexpr std::uint32_t mean_and_bonus_q15(std::uint32_t sum, std::uint32_t n,
+[[gnu::always_inline]] constexpr std::uint32_t mean_and_bonus_q15(std::uint32_t sum, std::uint32_t n,
                                            std::uint32_t factor_q12) {
   if (n < kInverses) [[likely]] {
-    const Inverse inverse = kInverse[n];
-    return sum * inverse.reciprocal + (factor_q12 * inverse.root >> 12);
+    const std::uint32_t inverse = kInverse[n];
+    return sum * reciprocal_of(inverse) + (factor_q12 * root_of(inverse) >> 12);
   }
   const Scaled scaled = scale_down(n);
-  const Inverse inverse = kInverse[scaled.n];
-  return (sum >> (2 * scaled.pairs)) * inverse.reciprocal +
-         (factor_q12 * inverse.root >> (12 + scaled.pairs));
+  const std::uint32_t inverse = kInverse[scaled.n];
+  return (sum >> (2 * scaled.pairs)) * reciprocal_of(inverse) +
+         (factor_q12 * root_of(inverse) >> (12 + scaled.pairs));
 }
 
 }  // namespace frugal::fixed

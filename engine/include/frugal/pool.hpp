@@ -42,7 +42,7 @@ class Record {
       G::kTop <= 2 ? (1u << kVisitBits) - 1 : 65535u / static_cast<std::uint32_t>(G::kTop);
 
   bool is_free() const { return visits() == 0; }
-  bool is_named(std::uint64_t key) const {
+  [[gnu::always_inline]] bool is_named(std::uint64_t key) const {
     for (int i = 0; i < kKeyWords - 1; ++i) {
       if (key_[i] != static_cast<std::uint32_t>(key >> (32 * i))) return false;
     }
@@ -247,7 +247,7 @@ class Pool {
 
   /// Any number of sets, without a division: the upper bits of a product (two multiplications of
   /// 32 bits, Fibonacci hashing), scaled to the number of sets.
-  std::uint32_t set_of(std::uint64_t key) const {
+  [[gnu::always_inline]] std::uint32_t set_of(std::uint64_t key) const {
     std::uint32_t hash = static_cast<std::uint32_t>(key) * 2654435769u;
     if constexpr (G::kKeyBits > 32) hash += static_cast<std::uint32_t>(key >> 32) * 3266489917u;
     hash ^= hash >> 15;

@@ -41,11 +41,11 @@ struct Uct {
   static constexpr std::uint32_t kConstantQ12 = (kHundredths * 4096u + 50) / 100;
   static_assert(kHundredths >= 0 && kHundredths <= 200, "C is at most 2");
 
-  static constexpr std::uint32_t prepare(const NodeStatistics& node) {
+  [[gnu::always_inline]] static constexpr std::uint32_t prepare(const NodeStatistics& node) {
     return (kConstantQ12 * fixed::sqrt_log_q12(node.visits) >> 12) *
            static_cast<std::uint32_t>(node.top);
   }
-  static constexpr std::int32_t score(std::uint32_t explore_q12, const EdgeStatistics& edge) {
+  [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t explore_q12, const EdgeStatistics& edge) {
     return static_cast<std::int32_t>(
         fixed::mean_and_bonus_q15(edge.sum, edge.visits, explore_q12));
   }
@@ -61,12 +61,12 @@ struct UctWithUrgency {
     std::uint32_t explore_q12;
     std::int32_t urgency_q15;
   };
-  static constexpr Prepared prepare(const NodeStatistics& node) {
+  [[gnu::always_inline]] static constexpr Prepared prepare(const NodeStatistics& node) {
     return {Uct<kHundredths>::prepare(node),
             static_cast<std::int32_t>(kUrgency * static_cast<int>(fixed::kOneQ15) / 100) *
                 node.top};
   }
-  static constexpr std::int32_t score(const Prepared& prepared, const EdgeStatistics& edge) {
+  [[gnu::always_inline]] static constexpr std::int32_t score(const Prepared& prepared, const EdgeStatistics& edge) {
     if (edge.visits == 0) return prepared.urgency_q15;
     return Uct<kHundredths>::score(prepared.explore_q12, edge);
   }
@@ -79,10 +79,10 @@ struct Mean {
   static_assert(kK >= 1, "K > 0 is what makes the rule consistent");
   static constexpr bool kUntriedFirst = false;
 
-  static constexpr std::uint32_t prepare(const NodeStatistics& node) {
+  [[gnu::always_inline]] static constexpr std::uint32_t prepare(const NodeStatistics& node) {
     return static_cast<std::uint32_t>(kK * node.top);
   }
-  static constexpr std::int32_t score(std::uint32_t bonus, const EdgeStatistics& edge) {
+  [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t bonus, const EdgeStatistics& edge) {
     return static_cast<std::int32_t>(fixed::mean_q15(edge.sum + bonus, edge.visits + 2 * kK));
   }
 };

@@ -258,7 +258,7 @@ class Search {
 
   /// The slot of the move with the highest score, of those that are not cut; the first untried one
   /// if the rule wants those first. -1 if all are cut.
-  int choose(const Record<G>& record, int sure) {
+  [[gnu::noinline]] int choose(const Record<G>& record, int sure) {
     if constexpr (Wanders<Rule>) {
       if (wanders(record)) return choose_at_random(record, sure);
     }
@@ -313,7 +313,7 @@ class Search {
     Cuts(const Record<G>& record, int sure)
         : record_(record),
           walk_(record.bounds, BoundsRow<G::kTop, G::kMoves>::cut_bit(kHasBounds ? sure : 0)) {}
-    bool next() {
+    [[gnu::always_inline]] bool next() {
       if constexpr (kSettings.solver == Solver::kPlain) {
         return B::is_solved(record_.bounds.of_move(slot_++));
       } else {

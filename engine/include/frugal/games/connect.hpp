@@ -261,20 +261,8 @@ class Connect<kW, kH, kK, Threats>::Position {
   Cells empty_cells() const { return Shape::kBoard & ~(sides_[0].discs | sides_[1].discs); }
 
   static bool has_line(Cells cells) {
-    return (lines<1>(cells) | lines<kStride - 1>(cells) | lines<kStride>(cells) |
-            lines<kStride + 1>(cells)) != 0;
-  }
-
-  /// The cells from which kLine cells of the set follow at this distance. Runs of kHave cells are
-  /// doubled as long as that fits, then lengthened by what lacks.
-  template <int kStep, int kHave = 1>
-  [[gnu::always_inline]] static Cells lines(Cells runs) {
-    if constexpr (kHave >= kK) {
-      return runs;
-    } else {
-      constexpr int kMore = kHave <= kK - kHave ? kHave : kK - kHave;
-      return lines<kStep, kHave + kMore>(runs & (runs >> (kMore * kStep)));
-    }
+    return (runs<kK, 1>(cells) | runs<kK, kStride - 1>(cells) | runs<kK, kStride>(cells) |
+            runs<kK, kStride + 1>(cells)) != 0;
   }
 
   /// A side whose every line holds a disc of the other can't win any more.

@@ -51,6 +51,18 @@ inline constexpr bool kNarrowMachine = sizeof(void*) < 8;
   }
 }
 
+/// The cells from which kLine cells of the set follow at this distance. Runs of kHave cells are
+/// doubled as long as that fits, then lengthened by what lacks.
+template <int kLine, int kStep, int kHave = 1, class Word>
+[[gnu::always_inline]] constexpr Word runs(Word cells) {
+  if constexpr (kHave >= kLine) {
+    return cells;
+  } else {
+    constexpr int kMore = kHave <= kLine - kHave ? kHave : kLine - kHave;
+    return runs<kLine, kStep, kHave + kMore>(cells & (cells >> (kMore * kStep)));
+  }
+}
+
 template <class Shape>
 struct BitThreats {
   static constexpr bool kCompletes = false;
@@ -99,19 +111,12 @@ struct LineThreats {
   /// keeping the winning cells: for playouts that ask for nothing else. The four lines through a
   /// cell stand side by side in a word, and one test is enough for all.
   [[gnu::always_inline]] bool completes(std::uint32_t column, int x, int y) {
-    const auto bit = static_cast<std::uint8_t>(1u << x);
-    const std::uint32_t row = rows_[y] = static_cast<std::uint8_t>(rows_[y] | bit);
-    std::uint8_t& up = rising_[x - y + Shape::kHeight - 1];
-    const std::uint32_t rising = up = static_cast<std::uint8_t>(up | bit);
-    std::uint8_t& down = falling_[x + y];
-    const std::uint32_t falling = down = static_cast<std::uint8_t>(down | bit);
-    std::uint32_t runs = ((column << 8 | row) << 8 | rising) << 8 | falling;
-    for (int have = 1; have < Shape::kLine;) {
-      const int more = have <= Shape::kLine - have ? have : Shape::kLine - have;
-      runs &= runs >> more;
-      have += more;
-    }
-    return runs != 0;
+    const std::uint32_t bit = 1u << x;
+    const std::uint32_t row = with(rows_[y], bit);
+    const std::uint32_t rising = with(rising_[x - y + Shape::kHeight - 1], bit);
+    const std::uint32_t falling = with(falling_[x + y], bit);
+    const std::uint32_t lines = ((column << 8 | row) << 8 | rising) << 8 | falling;
+    return runs<Shape::kLine, 1>(lines) != 0;
   }
 
  private:
@@ -133,6 +138,12 @@ struct LineThreats {
     return table;
   }
   static constexpr auto kCompleting = completing();
+
+  [[gnu::always_inline]] static std::uint32_t with(std::uint8_t& line, std::uint32_t bit) {
+    const std::uint32_t after = line | bit;
+    line = static_cast<std::uint8_t>(after);
+    return after;
+  }
 
   [[gnu::always_inline]] void add_to(std::uint8_t* line, int x, int y, int slope) {
     const std::uint32_t before = *line;

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// The subcommands of frugal_cli, one file each. A subcommand declares its options on the app; when
+// it has run, `status` is the program's exit status: 0, 1 if some input was bad, 2 if the command
+// line was.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace frugal::cli {
+
+void add_solve(CLI::App& app, int& status);
+void add_move(CLI::App& app, int& status);
+void add_bench(CLI::App& app, int& status);
+void add_signature(CLI::App& app, int& status);
+void add_paper(CLI::App& app, int& status);
+void add_memory(CLI::App& app, int& status);
+void add_quality(CLI::App& app, int& status);
+void add_tune(CLI::App& app, int& status);
+
+}  // namespace frugal::cli
