@@ -114,7 +114,7 @@ class Choice {
   }
 
   const Search& search_;
-  Prover<G, kLookAhead> prover_;
+  Prover<G, kLookAhead + 1> prover_;
 };
 
 /// The move to play after a search; -1 if the game is over.

@@ -14,13 +14,15 @@ using DefaultPlayout = Informed;
 
 /// To play well.
 inline constexpr Settings kForPlay{};
-/// To prove a value in few bytes: each new record is looked at some plies ahead.
-inline constexpr Settings kForProof{.prover_depth = 4, .recycling = Recycling::kForProof};
+/// To prove a value in few bytes: each new record is looked at some plies ahead, and the regularized
+/// mean spends no simulations on exploring what is already worse.
+inline constexpr Settings kForProof{.prover_depth = 6, .recycling = Recycling::kForProof};
+using ProofRule = Mean<8>;
 
 template <Game G>
 using Player = Search<G, DefaultRule, DefaultPlayout, kForPlay>;
 
 template <Game G>
-using Solving = Search<G, DefaultRule, DefaultPlayout, kForProof>;
+using Solving = Search<G, ProofRule, DefaultPlayout, kForProof>;
 
 }  // namespace frugal

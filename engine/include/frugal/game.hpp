@@ -78,7 +78,19 @@ concept HasFacts = requires(const typename G::Position& position, typename G::Mo
   { G::has(moves, 0) } -> std::same_as<bool>;
 };
 
-/// G::can_follow(from, to, mirrored): false if no game leads from one key to the other. When the
+struct NoMoves {};
+
+/// G::Moves, where there is one.
+template <class G>
+struct MovesOf {
+  using Type = NoMoves;
+};
+template <HasFacts G>
+struct MovesOf<G> {
+  using Type = typename G::Moves;
+};
+
+/// G::can_follow(from, to): false if no game leads from one key to the other. When the
 /// root moves on, records that it can't reach make room.
 template <class G>
 concept KnowsWhatFollows = requires(std::uint64_t key) {

@@ -10,8 +10,8 @@
 //
 // The answer is always true; it is only less tight than it could be with more depth. Depth is the
 // dial between memory and time: each two plies more halve the records that a proof needs, or better,
-// and multiply the time that each of them takes. The stack is an array of depth + 1 frames, no
-// recursion.
+// and multiply the time that each of them takes. The stack is an array of frames, no recursion; a
+// chain of forced replies may use them all up, and ends there.
 #pragma once
 
 #include <array>
@@ -22,16 +22,19 @@
 
 namespace frugal {
 
-template <Game G, int kMaxDepth>
+template <Game G, int kFrames>
 class Prover {
   using B = Bounds<G::kTop>;
   using Position = typename G::Position;
+  using Lost = typename MovesOf<G>::Type;
 
   struct Frame {
     Position position;
     std::uint32_t bounds;  // known so far, as the mover sees them
     std::uint32_t opti;    // the AND of the opti halves of the moves seen so far
+    Lost lost;
     std::int16_t next_slot;
+    std::int16_t depth;  // how many plies more to look ahead
     Mover mover;
   };
 
@@ -39,15 +42,15 @@ class Prover {
   /// Bounds of the position, as its mover sees them, after a look `depth` plies ahead.
   std::uint32_t prove(const Position& position, int depth) {
     frames_[0].position = position;
-    enter(0);
+    enter(0, depth);
     for (int top = 0;;) {
       Frame& frame = frames_[top];
-      if (top < depth && !is_settled(top)) {
+      if (frame.depth > 0 && top + 1 < kFrames && !is_settled(top)) {
         const int move = next_move(frame);
         if (move >= 0) {
           frames_[++top].position = frame.position;
           frames_[top].position.play(move);
-          enter(top);
+          enter(top, is_forced(frame) ? frame.depth : frame.depth - 1);
           continue;
         }
         frame.bounds |= frame.opti;  // all moves were seen
@@ -62,25 +65,44 @@ class Prover {
   std::uint32_t positions() const { return positions_; }
 
  private:
-  void enter(int level) {
+  void enter(int level, int depth) {
     ++positions_;
     Frame& frame = frames_[level];
     frame.mover = frame.position.mover();
     frame.opti = B::kOptiHalf;
     frame.next_slot = 0;
+    frame.depth = static_cast<std::int16_t>(depth);
     frame.bounds = B::kUnknown;
     if (frame.position.is_over()) {
       const int score = frame.position.score();
       frame.bounds = B::exactly(frame.mover == Mover::kMax ? score : G::kTop - score);
     } else if constexpr (HasFacts<G>) {
-      frame.bounds = frame.position.facts().bounds;
+      const auto facts = frame.position.facts();
+      frame.bounds = facts.bounds;
+      frame.lost = facts.lost;
     }
+  }
+
+  /// A move that loses for sure adds nothing to the join.
+  static bool is_lost(const Frame& frame, int move) {
+    if constexpr (HasFacts<G>) return G::has(frame.lost, move);
+    return false;
+  }
+
+  /// A single move is left: it costs no depth, so that a chain of threats is seen to its end.
+  static bool is_forced(const Frame& frame) {
+    if constexpr (!HasFacts<G>) return false;
+    int left = 0;
+    for (int move = 0; move < G::kMoves; ++move) {
+      left += frame.position.is_legal(move) && !is_lost(frame, move) ? 1 : 0;
+    }
+    return left == 1;
   }
 
   static int next_move(Frame& frame) {
     while (frame.next_slot < G::kMoves) {
       const int move = G::move_of(frame.next_slot++, false);
-      if (frame.position.is_legal(move)) return move;
+      if (frame.position.is_legal(move) && !is_lost(frame, move)) return move;
     }
     return -1;
   }
@@ -106,7 +128,7 @@ class Prover {
     above.opti &= seen;
   }
 
-  std::array<Frame, kMaxDepth + 1> frames_;
+  std::array<Frame, kFrames> frames_;
   std::uint32_t positions_ = 0;
 };
 

@@ -260,37 +260,39 @@ class Search {
   /// if the rule wants those first. -1 if all are cut.
   [[gnu::noinline]] int choose(const Record<G>& record, int sure) {
     if constexpr (Wanders<Rule>) {
-      if (wanders(record)) return choose_at_random(record, sure);
+      if (wanders(record)) return choose_at_random(record, sure, [](int) { return true; });
     }
     const auto prepared = Rule::prepare(NodeStatistics{record.visits(), G::kTop});
     Cuts cuts(record, sure);
     int best = -1;
-    int untried = 0;
     std::int32_t best_score = INT32_MIN;
     for (int slot = 0; slot < G::kMoves; ++slot) {
       if (cuts.next()) continue;
       const EdgeStatistics edge{record.visits(slot), record.sum(slot)};
       if (Rule::kUntriedFirst && edge.visits == 0) {
-        if constexpr (!kSettings.shuffle_untried) return slot;
-        if (random_.below(++untried) == 0) best = slot;
-      } else if (untried == 0) {
-        const std::int32_t score =
-            Rule::score(prepared, edge) + bias(record.bounds.of_move(slot));
-        if (score > best_score) {
-          best_score = score;
-          best = slot;
-        }
+        return kSettings.shuffle_untried ? choose_untried(record, sure) : slot;
+      }
+      const std::int32_t score = Rule::score(prepared, edge) + bias(record, slot);
+      if (score > best_score) {
+        best_score = score;
+        best = slot;
       }
     }
     return best;
   }
 
-  int choose_at_random(const Record<G>& record, int sure) {
+  int choose_untried(const Record<G>& record, int sure) {
+    return choose_at_random(record, sure, [&](int slot) { return record.visits(slot) == 0; });
+  }
+
+  /// Each of the moves that are not cut and fulfil a condition with the same chance.
+  template <class Condition>
+  int choose_at_random(const Record<G>& record, int sure, Condition condition) {
     Cuts cuts(record, sure);
     int chosen = -1;
     int seen = 0;
     for (int slot = 0; slot < G::kMoves; ++slot) {
-      if (!cuts.next() && random_.below(++seen) == 0) chosen = slot;
+      if (!cuts.next() && condition(slot) && random_.below(++seen) == 0) chosen = slot;
     }
     return chosen;
   }
@@ -328,12 +330,13 @@ class Search {
   };
 
   /// Q' = Q + gamma * pess + delta * opti, in the units of the rules.
-  static std::int32_t bias(std::uint32_t bounds) {
+  static std::int32_t bias(const Record<G>& record, int slot) {
     if constexpr (kSettings.gamma == 0 && kSettings.delta == 0) {
       return 0;
     } else {
       constexpr int kGamma = kSettings.gamma * static_cast<int>(fixed::kOneQ15) / 100;
       constexpr int kDelta = kSettings.delta * static_cast<int>(fixed::kOneQ15) / 100;
+      const std::uint32_t bounds = record.bounds.of_move(slot);
       return kGamma * B::pess(bounds) + kDelta * B::opti(bounds);
     }
   }
@@ -400,7 +403,7 @@ class Search {
   std::uint32_t simulations_ = 0;
   int depth_ = 0;
   std::array<Step, G::kMaxPlies> path_;
-  [[no_unique_address]] std::conditional_t<kProves, Prover<G, kSettings.prover_depth>, Nothing>
+  [[no_unique_address]] std::conditional_t<kProves, Prover<G, 3 * kSettings.prover_depth + 1>, Nothing>
       prover_;
 };
 

@@ -64,10 +64,11 @@ inline std::uint32_t signature(std::span<std::byte, kSignatureBytes> bytes) {
       .solver = Solver::kCuts, .facts = false, .delta = -10, .shuffle_untried = true};
   constexpr Settings kPlain{.solver = Solver::kPlain, .facts = false, .expand_after = 2};
   constexpr Settings kNone{.solver = Solver::kNone};
+  constexpr Settings kShallowProof{.prover_depth = 2, .recycling = Recycling::kForProof};
   Digest digest;
   digest_game<Player<Seven>>(digest, bytes, 42, 300);
   digest_game<Search<Seven, Uct<60>, Uniform>>(digest, bytes, 12, 300);
-  digest_game<Search<Five, Mean<8>, Decisive, kForProof>>(digest, bytes, 20, 40);
+  digest_game<Search<Five, Mean<8>, Decisive, kShallowProof>>(digest, bytes, 20, 40);
   digest_game<Search<Five, Consistent<UctWithUrgency<60, 50>>, Uniform>>(digest, bytes, 8, 200);
   digest_game<Search<Tree<Five>, Uct<5>, Uniform, kPaper>>(digest, bytes, 4, 500);
   digest_game<Search<Five, Uct<5>, Uniform, kPlain>>(digest, bytes, 4, 500);
