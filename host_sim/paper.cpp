@@ -1,6 +1,30 @@
 // SPDX-License-Identifier: MIT
+//
+// paper.cpp: the results of papers, run again: their figures beside ours.
+#include <fmt/format.h>
+
+#include "papers/papers.hpp"
 #include "subcommands.hpp"
 
-void frugal::cli::add_paper(CLI::App& app, int& status) {
-  app.add_subcommand("paper", "not yet")->callback([&status] { status = 2; });
+namespace frugal::cli {
+namespace {
+
+void list(const CLI::App& paper) {
+  for (const CLI::App* one : paper.get_subcommands({})) {
+    fmt::print("{:<10}{}\n", one->get_name(), one->get_description());
+  }
 }
+
+}  // namespace
+
+void add_paper(CLI::App& app, int& status) {
+  CLI::App& paper = *app.add_subcommand("paper", "Run a result of a paper again");
+  paper.require_subcommand(0, 1);
+  lab::add_table6(paper, status);
+  lab::add_paper_match(paper, status);
+  paper.callback([&paper] {
+    if (paper.get_subcommands().empty()) list(paper);
+  });
+}
+
+}  // namespace frugal::cli

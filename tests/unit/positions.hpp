@@ -20,12 +20,15 @@ struct Both {
     position.play(column);
     board.play(column);
   }
-  int random_move(frugal::Random& random) const {
-    int column = random.below(G::kMoves);
-    while (!board.is_legal(column)) column = random.below(G::kMoves);
-    return column;
-  }
 };
+
+template <class G>
+int random_move(const typename G::Position& position, frugal::Random& random) {
+  for (;;) {
+    const int column = random.below(G::kMoves);
+    if (position.is_legal(column)) return column;
+  }
+}
 
 template <class G>
 Both<G> both_from(const char* columns) {
@@ -45,7 +48,7 @@ void random_game(frugal::Random& random, Visit visit) {
   for (;;) {
     visit(both);
     if (both.board.is_over()) return;
-    both.play(both.random_move(random));
+    both.play(random_move<G>(both.position, random));
   }
 }
 
@@ -54,7 +57,8 @@ template <class G>
 Both<G> random_position(frugal::Random& random, int plies) {
   for (;;) {
     Both<G> both;
-    while (!both.board.is_over() && both.board.plies < plies) both.play(both.random_move(random));
+    while (!both.board.is_over() && both.board.plies < plies)
+      both.play(random_move<G>(both.position, random));
     if (!both.board.is_over()) return both;
   }
 }

@@ -152,11 +152,11 @@ void check_both_kinds_of_threats(const char* shape) {
     typename ByLines::Position lines;
     typename ByShifts::Position shifts;
     while (!lines.is_over()) {
-      const int column = lines.random_move(random);
+      const int column = random_move<ByLines>(lines, random);
       lines.play(column);
       shifts.play(column);
       TEST_ASSERT_EQUAL_INT_MESSAGE(shifts.is_over(), lines.is_over(), shape);
-      TEST_ASSERT_EQUAL_INT_MESSAGE(shifts.score(), lines.score(), shape);
+      if (lines.is_over()) TEST_ASSERT_EQUAL_INT_MESSAGE(shifts.score(), lines.score(), shape);
       TEST_ASSERT_TRUE_MESSAGE(shifts.wins() == lines.wins(), shape);
       TEST_ASSERT_TRUE_MESSAGE(shifts.dangers() == lines.dangers(), shape);
       TEST_ASSERT_TRUE_MESSAGE(shifts.poisoned() == lines.poisoned(), shape);
@@ -176,19 +176,6 @@ void test_both_kinds_of_threats_are_the_same() {
   check_both_kinds_of_threats<8, 1, 5>("8x1 line 5");
 }
 
-void test_dropping_is_playing_without_the_key() {
-  Random random(3);
-  Connect4::Position played;
-  Connect4::Position dropped;
-  while (!played.is_over()) {
-    const int column = played.random_move(random);
-    played.play(column);
-    dropped.drop(column);
-    TEST_ASSERT_TRUE(dropped.discs(0) == played.discs(0) && dropped.discs(1) == played.discs(1));
-    TEST_ASSERT_EQUAL_INT(played.is_over(), dropped.is_over());
-  }
-}
-
 void test_mirror_images_share_a_key() {
   on_every_shape([](auto game, const char* shape) {
     using G = decltype(game);
@@ -198,7 +185,7 @@ void test_mirror_images_share_a_key() {
       typename G::Position right;
       reference::Board board{G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine};
       while (!left.is_over()) {
-        const int column = left.random_move(random);
+        const int column = random_move<G>(left, random);
         left.play(column);
         right.play(G::kMoves - 1 - column);
         board.play(column);
@@ -284,7 +271,6 @@ int main() {
   RUN_TEST(test_games_end_with_a_line_or_a_full_board);
   RUN_TEST(test_positions_agree_with_the_reference);
   RUN_TEST(test_both_kinds_of_threats_are_the_same);
-  RUN_TEST(test_dropping_is_playing_without_the_key);
   RUN_TEST(test_mirror_images_share_a_key);
   RUN_TEST(test_transpositions_share_a_key);
   RUN_TEST(test_keys_fit_their_bits);

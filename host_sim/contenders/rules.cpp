@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// rules.cpp: the regularized mean, and rules made consistent.
+#include "contenders.hpp"
+#include "frugal/consistency.hpp"
+
+namespace frugal::lab {
+
+Contenders other_rule_contenders() {
+  return {
+      contender<Mean<1>>("mean1"),
+      contender<Mean<4>>("mean4"),
+      contender<Mean<8>>("mean8"),
+      contender<Mean<16>>("mean16"),
+      contender<Consistent<Uct<60>>>("consistent-uct60"),
+      contender<Consistent<Mean<8>>>("consistent-mean8"),
+      contender<Consistent<UctWithUrgency<60, 50>>>("consistent-uct60-urgency50"),
+  };
+}
+
+}  // namespace frugal::lab

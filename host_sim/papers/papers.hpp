@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+//
+// papers.hpp: the papers' results that can be run again, each in a file of its own.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace frugal::lab {
+
+void add_table6(CLI::App& paper, int& status);
+void add_paper_match(CLI::App& paper, int& status);
+
+}  // namespace frugal::lab

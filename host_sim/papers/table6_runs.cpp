@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// table6_runs.cpp: a search compiled for each cell of the table.
+#include "table6_runs.hpp"
+
+#include <vector>
+
+#include "frugal/defaults.hpp"
+#include "frugal/games/connect.hpp"
+#include "frugal/tree.hpp"
+
+namespace frugal::lab {
+namespace {
+
+constexpr std::size_t kMega = std::size_t{1} << 20;
+
+template <class Search>
+SolvingRun run_once(std::size_t bytes, std::uint32_t seed) {
+  std::vector<std::byte> pool(bytes);
+  Search search(pool, seed);
+  const std::uint32_t playouts = search.run(kTable6Limit);
+  const PoolUse use = search.pool_use();
+  return {playouts, search.is_solved(), use.peak, use.recycled};
+}
+
+constexpr Settings paper_settings(Solver solver, int delta) {
+  return {.solver = solver, .facts = false, .delta = delta, .shuffle_untried = true};
+}
+
+template <int kW, int kH, Solver kSolver, int kDelta = 0>
+constexpr RunToSolve kPaperRun =
+    run_once<Search<Tree<Connect<kW, kH, 4>>, Uct<5>, Uniform, paper_settings(kSolver, kDelta)>>;
+
+using FourByFour = Connect<4, 4, 4>;
+
+}  // namespace
+
+std::span<const Table6Cell> table6_cells() {
+  static constexpr Table6Cell kCells[] = {
+      {"3x3", "plain", 2700.9, 4 * kMega, kPaperRun<3, 3, Solver::kPlain>},
+      {"3x3", "cuts", 2529.2, 4 * kMega, kPaperRun<3, 3, Solver::kCuts>},
+      {"3x3", "guided", 1607.1, 4 * kMega, kPaperRun<3, 3, Solver::kCuts, -10>},
+      {"3x4", "plain", 26042.7, 32 * kMega, kPaperRun<3, 4, Solver::kPlain>},
+      {"3x4", "cuts", 12496.7, 32 * kMega, kPaperRun<3, 4, Solver::kCuts>},
+      {"3x4", "guided", 9792.7, 32 * kMega, kPaperRun<3, 4, Solver::kCuts, -10>},
+      {"4x3", "plain", 227617.6, 128 * kMega, kPaperRun<4, 3, Solver::kPlain>},
+      {"4x3", "cuts", 31772.9, 32 * kMega, kPaperRun<4, 3, Solver::kCuts>},
+      {"4x3", "guided", 24340.2, 32 * kMega, kPaperRun<4, 3, Solver::kCuts, -10>},
+      {"4x4", "plain", 0, 512 * kMega, kPaperRun<4, 4, Solver::kPlain>},
+      {"4x4", "cuts", 386324.3, 256 * kMega, kPaperRun<4, 4, Solver::kCuts>},
+      {"4x4", "guided", 351320.3, 256 * kMega, kPaperRun<4, 4, Solver::kCuts, -10>},
+  };
+  return kCells;
+}
+
+std::span<const Table6Cell> our_cells() {
+  static constexpr Table6Cell kCells[] = {
+      {"4x4", "ours, 64 KB", 0, 64 * 1024, run_once<Solving<FourByFour>>},
+      {"4x4", "ours, 4 KB", 0, 4 * 1024, run_once<Solving<FourByFour>>},
+  };
+  return kCells;
+}
+
+}  // namespace frugal::lab

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// table6_runs.hpp: the searches of table 6 of Cazenave and Saffidine (2010), "Score Bounded
+// Monte-Carlo Tree Search": playouts to solve Connect Four on small boards. And ours beside them.
+//
+// The table says little about the program behind it; this reading gives its figures:
+//   - boards are width x height, the line is 4; scores from 0 to 1; UCT with C = 0.05
+//   - a tree, without transpositions; every descent adds a node and counts as a playout, also one
+//     that ends in a finished game; untried moves come first, in random order
+//   - plain: bounds are passed up, solved moves are not chosen again; with cuts: nor are moves
+//   whose
+//     opti <= pess of the position; guided: gamma = 0, delta = -0.1
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace frugal::lab {
+
+inline constexpr std::uint32_t kTable6Limit = 5'000'000;
+
+struct SolvingRun {
+  std::uint32_t playouts;
+  bool is_solved;
+  std::uint32_t peak;
+  std::uint32_t recycled;
+};
+
+using RunToSolve = SolvingRun (*)(std::size_t bytes, std::uint32_t seed);
+
+/// A cell of the table. `paper` is the paper's figure; 0: more than the limit, or none.
+struct Table6Cell {
+  const char* board;
+  const char* mode;
+  double paper;
+  std::size_t bytes;
+  RunToSolve run;
+};
+
+/// The paper's cells. Their pools are so large that next to nothing is recycled.
+std::span<const Table6Cell> table6_cells();
+/// Frugal's own way to solve, in small pools.
+std::span<const Table6Cell> our_cells();
+
+}  // namespace frugal::lab

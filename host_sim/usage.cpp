@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "usage.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "nearest.hpp"
+
+namespace frugal::cli {
+namespace {
+
+/// The subcommand that was given, else the program itself.
+CLI::App& innermost(CLI::App& app) {
+  const auto given = app.get_subcommands();
+  return given.empty() ? app : innermost(*given.front());
+}
+
+std::string full_name(const CLI::App& app) {
+  const CLI::App* const parent = app.get_parent();
+  return parent == nullptr ? app.get_name() : full_name(*parent) + " " + app.get_name();
+}
+
+std::vector<std::string> names_of_options(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) names.push_back(option->get_name());
+  return names;
+}
+
+std::vector<std::string> names_of_commands(CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
+  }
+  return names;
+}
+
+std::string list(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+std::string unknown(const std::string& kind, const std::string& word,
+                    const std::vector<std::string>& names) {
+  const std::string nearest = nearest_name(word, names);
+  if (!nearest.empty())
+    return fmt::format("unknown {} '{}'; did you mean {}?", kind, word, nearest);
+  return fmt::format("unknown {} '{}'; there is {}", kind, word, list(names));
+}
+
+/// What is wrong with the first word that nobody wanted.
+std::string unwanted(CLI::App& app, const std::string& word) {
+  if (word.size() > 1 && word.front() == '-') {
+    return unknown("option", word.substr(0, word.find('=')), names_of_options(app));
+  }
+  const auto commands = names_of_commands(app);
+  if (!commands.empty()) return unknown("command", word, commands);
+  return fmt::format("unexpected argument '{}'; there is {}", word, list(names_of_options(app)));
+}
+
+/// The option that was given without the value that it takes, if there is one.
+std::string without_value(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    const auto& values = option->results();
+    const bool lacks_one = option->get_type_size() > 0 && option->count() > 0;
+    if (lacks_one && (values.empty() || values.front().empty())) return option->get_name();
+  }
+  return {};
+}
+
+std::string reason_of(CLI::App& app, const CLI::ParseError& error) {
+  if (const auto words = app.remaining(false); !words.empty()) return unwanted(app, words.front());
+  CLI::App& inner = innermost(app);
+  if (const auto words = inner.remaining(false); !words.empty()) {
+    return unwanted(inner, words.front());
+  }
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    return "a command is missing; there is " + list(names_of_commands(app));
+  }
+  const std::string option = without_value(inner);
+  return option.empty() ? error.what() : option + " needs a value";
+}
+
+}  // namespace
+
+int explain(CLI::App& app, const CLI::ParseError& error) {
+  if (error.get_exit_code() == 0) return app.exit(error);
+  const std::string name = full_name(innermost(app));
+  fmt::print(stderr, "{}: {}\n({} --help tells more)\n", name, reason_of(app, error), name);
+  return 2;
+}
+
+}  // namespace frugal::cli

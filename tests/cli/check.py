@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Runs the tool on every case of cases.py and compares status, answers and messages exactly.
+
+check.py TOOL.   In the answers of solve, the numbers of playouts and nodes change whenever the
+search is tuned; they must be there, and are read as "#".
+"""
+
+import json
+import re
+import subprocess
+import sys
+
+from cases import CASES
+
+COUNTS = re.compile(r'(playouts=|nodes=|"playouts":|"nodes":)\d+')
+HINT = re.compile(r"\(frugal( [a-z]+)? --help tells more\)\n\Z")
+SECONDS = 120
+
+
+def run(tool, case):
+    """(status, answers, messages), the latter without the closing hint at --help."""
+    done = subprocess.run(
+        [tool, *case.arguments], input=case.given.encode("latin-1"), capture_output=True, timeout=SECONDS
+    )
+    answers = COUNTS.sub(r"\1#", done.stdout.decode())
+    messages = done.stderr.decode()
+    if done.returncode == 2 and HINT.search(messages):
+        messages = HINT.sub("", messages)
+    return done.returncode, answers, messages
+
+
+def differences(tool, case):
+    wanted = (case.status, case.answers, case.messages)
+    for what, want, got in zip(("status", "answers", "messages"), wanted, run(tool, case)):
+        if got != want:
+            yield f"  {what}:\n    wanted {want!r}\n    got    {got!r}"
+
+
+def check_help(tool):
+    """Every command explains itself, and ends with an example."""
+    wrong = []
+    overview = subprocess.run([tool, "--help"], capture_output=True, text=True, timeout=SECONDS)
+    if overview.returncode != 0 or "Subcommands:" not in overview.stdout:
+        wrong.append("--help lists no subcommands")
+    for command in ("solve", "move", "bench", "signature"):
+        done = subprocess.run([tool, command, "--help"], capture_output=True, text=True, timeout=SECONDS)
+        if done.returncode != 0 or f"./frugal {command}" not in done.stdout.partition("Example:")[2]:
+            wrong.append(f"{command} --help has no example")
+    return wrong
+
+
+def check_bench(tool):
+    """A short run of the bench prints all it measures, and figures above nothing."""
+    done = subprocess.run([tool, "bench", "--seconds", "1", "--json"], capture_output=True, text=True, timeout=SECONDS)
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    names = [line["what"] for line in lines]
+    if done.returncode != 0 or len(names) != 16 or names[0] != "playouts reference":
+        return [f"bench measures {names}, status {done.returncode}"]
+    return [f"bench: {line}" for line in lines if not line["millions_per_second"] > 0]
+
+
+def check_flush(tool):
+    """An answer comes before the next line is asked for."""
+    command = [tool, "move", "--playouts", "10"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
+        running.stdin.write("121212\n")
+        running.stdin.flush()
+        answer = running.stdout.readline()
+        running.stdin.close()
+    return [] if answer == "121212 1\n" else [f"move answered {answer!r} to a line of a pipe left open"]
+
+
+def check_full_disk(tool):
+    """Answers that can't be written are an error."""
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([tool, "move"], input="121212\n", stdout=full, stderr=subprocess.PIPE, text=True, timeout=SECONDS)
+    wanted = (1, "frugal: the answers could not be written\n")
+    return [] if (done.returncode, done.stderr) == wanted else [f"full disk: {done.returncode} {done.stderr!r}"]
+
+
+def main(tool):
+    failed = 0
+    for case in CASES:
+        if found := list(differences(tool, case)):
+            failed += 1
+            print(f"FAILED: {case.name}: {' '.join(case.arguments)}", *found, sep="\n")
+    checks = (check_help, check_bench, check_flush, check_full_disk)
+    for check in checks:
+        if found := check(tool):
+            failed += 1
+            print(f"FAILED: {check.__doc__}", *found, sep="\n  ")
+    print(f"{len(CASES) + len(checks) - failed} passed, {failed} failed")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: check.py TOOL")
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// searches.hpp: what the tests of the search share: settings to go through, whole games that a
+// search plays against itself, and bounds compared with exact values.
+#pragma once
+
+#include <unity.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "frugal/bounds.hpp"
+#include "frugal/choice.hpp"
+#include "frugal/random.hpp"
+#include "frugal/search.hpp"
+
+inline constexpr frugal::Settings kNoSolver{.solver = frugal::Solver::kNone};
+inline constexpr frugal::Settings kPlainSolver{
+    .solver = frugal::Solver::kPlain, .facts = false, .shuffle_untried = true};
+inline constexpr frugal::Settings kCutsForProof{
+    .solver = frugal::Solver::kCuts, .facts = false, .recycling = frugal::Recycling::kForProof};
+inline constexpr frugal::Settings kGuidedCuts{.solver = frugal::Solver::kCuts,
+                                              .facts = false,
+                                              .gamma = 20,
+                                              .delta = -10,
+                                              .shuffle_untried = true,
+                                              .expand_after = 3};
+inline constexpr frugal::Settings kDeepCutsAlone{.facts = false, .expand_after = 0};
+
+/// Plays a game from the start, or from this position, with so many simulations a move. Before each
+/// of them calls disturb(). Returns how many plies the game had.
+template <class Search, class Disturb>
+int play_game(Search& search, int simulations, Disturb disturb, const char* what,
+              typename Search::Position position = {}) {
+  int plies = 0;
+  for (; !position.is_over(); ++plies) {
+    TEST_ASSERT_TRUE_MESSAGE(plies < Search::GameType::kMaxPlies, what);
+    search.set_root(position);
+    for (int i = 0; i < simulations && !search.is_solved(); ++i) {
+      disturb();
+      search.simulate();
+    }
+    const int move = frugal::best_move(search);
+    const bool is_legal = move >= 0 && move < Search::GameType::kMoves && position.is_legal(move);
+    TEST_ASSERT_TRUE_MESSAGE(is_legal, what);
+    position.play(move);
+  }
+  search.set_root(position);
+  TEST_ASSERT_EQUAL_INT_MESSAGE(-1, frugal::best_move(search), what);
+  return plies;
+}
+
+/// Overwrites bytes at random moments: a single one, a few in a row, all.
+class Noise {
+ public:
+  Noise(std::span<std::byte> bytes, std::uint32_t seed) : bytes_(bytes), random_(seed) {}
+  void operator()() {
+    if (bytes_.empty() || random_.below(4) != 0) return;
+    constexpr int kLengths[] = {1, 4, 64, 60000};
+    const int length = kLengths[random_.below(4)];
+    std::size_t at = static_cast<std::size_t>(random_.below(static_cast<int>(bytes_.size())));
+    if (length == 60000) at = 0;
+    for (int i = 0; i < length && at < bytes_.size(); ++i, ++at) {
+      bytes_[at] = static_cast<std::byte>(random_.next());
+    }
+  }
+
+ private:
+  std::span<std::byte> bytes_;
+  frugal::Random random_;
+};
+
+/// Bounds as the mover sees them, against the exact value.
+template <class G>
+void check_bounds(std::uint32_t bounds, int value, const char* what) {
+  using B = frugal::Bounds<G::kTop>;
+  TEST_ASSERT_TRUE_MESSAGE(B::pess(bounds) <= value, what);
+  TEST_ASSERT_TRUE_MESSAGE(B::opti(bounds) >= value, what);
+}
+
+/// All bounds of the record of a position, if it has one; value_of(position) is seen by Max.
+/// Whether the position is solved.
+template <class Search, class ValueOf>
+bool check_record(Search& search, const typename Search::Position& position, ValueOf value_of,
+                  const char* what) {
+  using G = typename Search::GameType;
+  const auto* const record = search.find(position);
+  if (record == nullptr || position.is_over()) return false;
+  const auto seen = [&](int score) {
+    return position.mover() == frugal::Mover::kMax ? score : G::kTop - score;
+  };
+  check_bounds<G>(record->bounds.own(), seen(value_of(position)), what);
+  const bool mirrored = position.key().mirrored;
+  for (int slot = 0; slot < G::kMoves; ++slot) {
+    const int move = G::move_of(slot, mirrored);
+    if (!position.is_legal(move)) continue;
+    auto next = position;
+    next.play(move);
+    check_bounds<G>(record->bounds.of_move(slot), seen(value_of(next)), what);
+  }
+  return frugal::Bounds<G::kTop>::is_solved(record->bounds.own());
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+//
+// signature.hpp: the number that frugal::signature() must give, on every machine. A change of it
+// is a change of what the search does.
+#pragma once
+
+#include <cstdint>
+
+inline constexpr std::uint32_t kSignature = 0x1dc7e774;
