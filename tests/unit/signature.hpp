@@ -6,4 +6,4 @@
 
 #include <cstdint>
 
-inline constexpr std::uint32_t kSignature = 0x1dc7e774;
+inline constexpr std::uint32_t kSignature = 0xe700dc46;

@@ -45,10 +45,16 @@ struct Bounds {
   static constexpr std::uint32_t at_most(int score) { return at_least(kTop - score) << kTop; }
   static constexpr std::uint32_t exactly(int score) { return at_least(score) | at_most(score); }
 
-  [[gnu::always_inline]] static constexpr int pess(std::uint32_t bounds) { return count(bounds & kPessHalf); }
-  [[gnu::always_inline]] static constexpr int opti(std::uint32_t bounds) { return kTop - count((bounds >> kTop) & kPessHalf); }
+  [[gnu::always_inline]] static constexpr int pess(std::uint32_t bounds) {
+    return count(bounds & kPessHalf);
+  }
+  [[gnu::always_inline]] static constexpr int opti(std::uint32_t bounds) {
+    return kTop - count((bounds >> kTop) & kPessHalf);
+  }
   /// pess = opti; of noise, pess > opti counts as well.
-  [[gnu::always_inline]] static constexpr bool is_solved(std::uint32_t bounds) { return pess(bounds) >= opti(bounds); }
+  [[gnu::always_inline]] static constexpr bool is_solved(std::uint32_t bounds) {
+    return pess(bounds) >= opti(bounds);
+  }
 
   [[gnu::always_inline]] static constexpr std::uint32_t seen_by_opponent(std::uint32_t bounds) {
     return ((bounds >> kTop) | (bounds << kTop)) & kSlot;
@@ -147,7 +153,9 @@ class BoundsRow {
   static constexpr std::uint32_t cut_bit(int sure) { return 1u << (B::kBits - 1 - sure); }
 
  private:
-  static constexpr unsigned word_of(int move) { return static_cast<unsigned>((move + 1) / kPerWord); }
+  static constexpr unsigned word_of(int move) {
+    return static_cast<unsigned>((move + 1) / kPerWord);
+  }
   static constexpr int shift_of(int move) { return (move + 1) % kPerWord * B::kBits; }
 
   std::array<std::uint32_t, kWords> words_;

@@ -85,8 +85,9 @@ class Choice {
     int some_win = -1;
     for (int depth = -1; depth <= kLookAhead; depth += depth < 0 ? 1 : 2) {
       for (int slot = 0; slot < G::kMoves; ++slot) {
-        if (!is_legal(slot) || B::opti(bounds(slot)) < G::kTop) continue;
+        if (!is_legal(slot)) continue;
         if (B::pess(bounds(slot)) == G::kTop) some_win = slot;
+        if (B::opti(bounds(slot)) < G::kTop) continue;
         if (depth < 0 && !after(slot).is_over()) continue;
         if (glance(slot, depth < 0 ? 0 : depth) == B::kWon) return move(slot);
       }

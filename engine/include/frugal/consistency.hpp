@@ -37,6 +37,8 @@ struct Consistent : Rule {
 
 /// A rule that may ask for a random move.
 template <class Rule>
-concept Wanders = requires { Rule::wanders(0u, 0u, 0, 0); };
+concept Wanders = requires {
+  Rule::wanders(0u, 0u, 0, 0);
+};
 
 }  // namespace frugal

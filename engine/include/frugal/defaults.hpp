@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// defaults.hpp: what a search uses if nothing else is said. Matches decided (DESIGN.md, "Defaults").
+// defaults.hpp: what a search uses if nothing else is said. Matches decided (DESIGN.md,
+// "Defaults").
 #pragma once
 
 #include "frugal/playout.hpp"
@@ -14,8 +15,8 @@ using DefaultPlayout = Informed;
 
 /// To play well.
 inline constexpr Settings kForPlay{};
-/// To prove a value in few bytes: each new record is looked at some plies ahead, and the regularized
-/// mean spends no simulations on exploring what is already worse.
+/// To prove a value in few bytes: each new record is looked at some plies ahead, and the
+/// regularized mean spends no simulations on exploring what is already worse.
 inline constexpr Settings kForProof{.prover_depth = 6, .recycling = Recycling::kForProof};
 using ProofRule = Mean<8>;
 

@@ -55,15 +55,19 @@ constexpr std::array<std::uint32_t, kInverses> make_inverses() {
 }
 inline constexpr auto kInverse = make_inverses();
 
-[[gnu::always_inline]] constexpr std::uint32_t reciprocal_of(std::uint32_t inverse) { return inverse & 0xffffu; }
-[[gnu::always_inline]] constexpr std::uint32_t root_of(std::uint32_t inverse) { return inverse >> 16; }
+[[gnu::always_inline]] constexpr std::uint32_t reciprocal_of(std::uint32_t inverse) {
+  return inverse & 0xffffu;
+}
+[[gnu::always_inline]] constexpr std::uint32_t root_of(std::uint32_t inverse) {
+  return inverse >> 16;
+}
 
 /// sqrt(ln n) in Q12: exact for n below 16, then with the upper four bits of n, an error under 2 %.
 inline constexpr int kLogSteps = 8;
 inline constexpr int kLogOctaves = 29;
 
-constexpr std::array<std::uint16_t, kLogSteps * (kLogOctaves + 1)> make_root_logs() {
-  std::array<std::uint16_t, kLogSteps * (kLogOctaves + 1)> table{};
+constexpr std::array<std::uint16_t, kLogSteps*(kLogOctaves + 1)> make_root_logs() {
+  std::array<std::uint16_t, kLogSteps*(kLogOctaves + 1)> table{};
   for (int octave = 0; octave <= kLogOctaves; ++octave) {
     for (int step = 0; step < kLogSteps; ++step) {
       // Octave 0 holds the numbers 0 to 7; octave k the numbers (8 + step) * 2^(k-1), each entry
@@ -107,8 +111,9 @@ constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
 }
 
 /// sum / n + factor / sqrt(n) in Q15, for a sum of up to 2^16 and a factor in Q12 of up to 2^16.
-[[gnu::always_inline]] constexpr std::uint32_t mean_and_bonus_q15(std::uint32_t sum, std::uint32_t n,
-                                           std::uint32_t factor_q12) {
+[[gnu::always_inline]] constexpr std::uint32_t mean_and_bonus_q15(std::uint32_t sum,
+                                                                  std::uint32_t n,
+                                                                  std::uint32_t factor_q12) {
   if (n < kInverses) [[likely]] {
     const std::uint32_t inverse = kInverse[n];
     return sum * reciprocal_of(inverse) + (factor_q12 * root_of(inverse) >> 12);

@@ -12,7 +12,8 @@
 // forced: who has a winning move wins, who faces two dangers loses, who has poisoned moves only
 // loses. The score is the one that the game would have had, some plies earlier.
 //
-// A game says how it is played out by a class G::Playing, made from a position that is then used up.
+// A game says how it is played out by a class G::Playing, made from a position that is then used
+// up.
 #pragma once
 
 #include "frugal/game.hpp"
@@ -134,7 +135,7 @@ struct Uniform {
 
 struct Decisive {
   template <Game G>
-    requires Tactical<G>
+  requires Tactical<G>
   static int play(typename G::Position& position, Random& random) {
     return playout::with_own_random<G, playout::decisive<G>>(position, random);
   }
@@ -142,7 +143,7 @@ struct Decisive {
 
 struct Informed {
   template <Game G>
-    requires Tactical<G>
+  requires Tactical<G>
   static int play(typename G::Position& position, Random& random) {
     return playout::with_own_random<G, playout::informed<G>>(position, random);
   }

@@ -51,8 +51,7 @@ class Record {
   std::uint64_t key() const {
     std::uint64_t key = 0;
     for (int i = 0; i < kKeyWords; ++i) {
-      const std::uint32_t word =
-          i < kKeyWords - 1 ? key_[i] : key_[i] & ((1u << kVisitShift) - 1);
+      const std::uint32_t word = i < kKeyWords - 1 ? key_[i] : key_[i] & ((1u << kVisitShift) - 1);
       if (i < 2) key |= std::uint64_t{word} << (32 * i);
     }
     return key;

@@ -9,9 +9,9 @@
 //     pess(p) + sure(opponent) >= kTop
 //
 // The answer is always true; it is only less tight than it could be with more depth. Depth is the
-// dial between memory and time: each two plies more halve the records that a proof needs, or better,
-// and multiply the time that each of them takes. The stack is an array of frames, no recursion; a
-// chain of forced replies may use them all up, and ends there.
+// dial between memory and time: each two plies more halve the records that a proof needs, or
+// better, and multiply the time that each of them takes. The stack is an array of frames, no
+// recursion; a chain of forced replies may use them all up, and ends there.
 #pragma once
 
 #include <array>

@@ -40,14 +40,16 @@ struct Uct {
   static constexpr bool kUntriedFirst = true;
   static constexpr std::uint32_t kConstantQ12 = (kHundredths * 4096u + 50) / 100;
   static_assert(kHundredths >= 0 && kHundredths <= 200, "C is at most 2");
+  /// With a higher kTop the second term would not fit 32 bits.
+  static constexpr int kMostTop = kHundredths > 0 ? 800 / kHundredths : 15;
 
   [[gnu::always_inline]] static constexpr std::uint32_t prepare(const NodeStatistics& node) {
     return (kConstantQ12 * fixed::sqrt_log_q12(node.visits) >> 12) *
            static_cast<std::uint32_t>(node.top);
   }
-  [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t explore_q12, const EdgeStatistics& edge) {
-    return static_cast<std::int32_t>(
-        fixed::mean_and_bonus_q15(edge.sum, edge.visits, explore_q12));
+  [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t explore_q12,
+                                                             const EdgeStatistics& edge) {
+    return static_cast<std::int32_t>(fixed::mean_and_bonus_q15(edge.sum, edge.visits, explore_q12));
   }
 };
 
@@ -56,17 +58,19 @@ struct Uct {
 template <int kHundredths, int kUrgency>
 struct UctWithUrgency {
   static constexpr bool kUntriedFirst = false;
+  static constexpr int kMostTop = Uct<kHundredths>::kMostTop;
 
   struct Prepared {
     std::uint32_t explore_q12;
     std::int32_t urgency_q15;
   };
   [[gnu::always_inline]] static constexpr Prepared prepare(const NodeStatistics& node) {
-    return {Uct<kHundredths>::prepare(node),
-            static_cast<std::int32_t>(kUrgency * static_cast<int>(fixed::kOneQ15) / 100) *
-                node.top};
+    return {
+        Uct<kHundredths>::prepare(node),
+        static_cast<std::int32_t>(kUrgency * static_cast<int>(fixed::kOneQ15) / 100) * node.top};
   }
-  [[gnu::always_inline]] static constexpr std::int32_t score(const Prepared& prepared, const EdgeStatistics& edge) {
+  [[gnu::always_inline]] static constexpr std::int32_t score(const Prepared& prepared,
+                                                             const EdgeStatistics& edge) {
     if (edge.visits == 0) return prepared.urgency_q15;
     return Uct<kHundredths>::score(prepared.explore_q12, edge);
   }
@@ -82,9 +86,17 @@ struct Mean {
   [[gnu::always_inline]] static constexpr std::uint32_t prepare(const NodeStatistics& node) {
     return static_cast<std::uint32_t>(kK * node.top);
   }
-  [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t bonus, const EdgeStatistics& edge) {
+  [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t bonus,
+                                                             const EdgeStatistics& edge) {
     return static_cast<std::int32_t>(fixed::mean_q15(edge.sum + bonus, edge.visits + 2 * kK));
   }
 };
+
+/// Whether the rule's scores fit their integers with this kTop.
+template <class Rule>
+constexpr bool fits_top(int top) {
+  if constexpr (requires { Rule::kMostTop; }) return top <= Rule::kMostTop;
+  return true;
+}
 
 }  // namespace frugal

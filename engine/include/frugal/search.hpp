@@ -72,6 +72,7 @@ class Search {
   static constexpr bool kHasBounds = kSettings.solver != Solver::kNone;
   static constexpr bool kUsesFacts = kSettings.facts && kHasBounds && HasFacts<G>;
   static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
+  static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
   struct Nothing {};
 
  public:
@@ -202,8 +203,7 @@ class Search {
       const Key key = position.key();
       record = pool_.find(key.bits);
       if (record == nullptr) {
-        const std::uint32_t known =
-            position.mover() == mover ? edge : B::seen_by_opponent(edge);
+        const std::uint32_t known = position.mover() == mover ? edge : B::seen_by_opponent(edge);
         const Leaf leaf = expand(position, key, tried, known, record);
         if (record == nullptr) return leaf;
       }
@@ -221,7 +221,8 @@ class Search {
     if constexpr (kUsesFacts) bounds |= position.facts().bounds;
     if (tried >= kSettings.expand_after && !B::is_solved(bounds)) {
       if constexpr (kProves) {
-        bounds |= prover_.prove(position, kSettings.prover_depth);
+        // Without a record to keep it, the same proof would be asked for again and again.
+        if (pool_.use().records > 0) bounds |= prover_.prove(position, kSettings.prover_depth);
       }
       if (!B::is_solved(bounds)) {
         record = pool_.make(key.bits, [this](const Record<G>* other) { return is_on_path(other); });
@@ -403,7 +404,8 @@ class Search {
   std::uint32_t simulations_ = 0;
   int depth_ = 0;
   std::array<Step, G::kMaxPlies> path_;
-  [[no_unique_address]] std::conditional_t<kProves, Prover<G, 3 * kSettings.prover_depth + 1>, Nothing>
+  [[no_unique_address]] std::conditional_t<kProves, Prover<G, 3 * kSettings.prover_depth + 1>,
+                                           Nothing>
       prover_;
 };
 

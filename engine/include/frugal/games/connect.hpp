@@ -9,10 +9,11 @@
 // kStride is 8 where the board allows it, so that a column is a byte.
 //
 // A position keeps for each player the *winning cells*: the cells that would complete a line of
-// his. With them a move wins if its cell is a winning one: two loads and an AND tell for all columns
-// at once whether the mover wins, must block, or would give a win away by moving below one. Tactical
-// playouts and static facts come almost free; the price is to find, at each drop, the cells that it
-// newly makes winning. threats.hpp does that in two ways, one for chips and one for any board.
+// his. With them a move wins if its cell is a winning one: two loads and an AND tell for all
+// columns at once whether the mover wins, must block, or would give a win away by moving below one.
+// Tactical playouts and static facts come almost free; the price is to find, at each drop, the
+// cells that it newly makes winning. threats.hpp does that in two ways, one for chips and one for
+// any board.
 //
 // The key is Allis's and Pons's: in each column the first player's discs and a guard bit above the
 // top disc, (height + 1) bits a column. Dropping a disc moves the guard up, which is one addition:
@@ -39,7 +40,8 @@ struct ConnectShape {
   static constexpr int kWidth = kW;
   static constexpr int kHeight = kH;
   static constexpr int kLine = kK;
-  static_assert(kW >= 1 && kH >= 1 && kK >= 2, "a board has columns, rows and lines of two or more");
+  static_assert(kW >= 1 && kH >= 1 && kK >= 2,
+                "a board has columns, rows and lines of two or more");
   static_assert(kW * (kH + 1) <= 64, "the board must fit 64 bits: width * (height + 1)");
 
   static constexpr bool kByteColumns = kW <= 8 && kH <= 7;
@@ -54,8 +56,7 @@ struct ConnectShape {
   static constexpr Cells kBoard = kBottom * ((Cells{1} << kH) - 1);
 };
 
-template <int kW, int kH, int kK,
-          class Threats = DefaultThreats<ConnectShape<kW, kH, kK>>>
+template <int kW, int kH, int kK, class Threats = DefaultThreats<ConnectShape<kW, kH, kK>>>
 struct Connect {
   using Shape = ConnectShape<kW, kH, kK>;
   static constexpr int kMoves = kW;
@@ -105,8 +106,7 @@ struct Connect {
     constexpr std::uint64_t kCode = (std::uint64_t{1} << kKeyStride) - 1;
     for (int x = 0; x < kW; ++x) {
       const std::uint64_t lower = (from >> (x * kKeyStride)) & kCode;
-      const std::uint64_t upper =
-          (to >> ((mirrored ? kW - 1 - x : x) * kKeyStride)) & kCode;
+      const std::uint64_t upper = (to >> ((mirrored ? kW - 1 - x : x) * kKeyStride)) & kCode;
       const std::uint64_t guard = std::bit_floor(lower);
       if (upper < guard || ((lower ^ upper) & (guard - 1) & kCode) != 0) return false;
     }
@@ -174,16 +174,13 @@ class Connect<kW, kH, kK, Threats>::Position {
   /// The open cells by which the opponent would win if it were his turn.
   Cells dangers() const { return sides_[~plies_ & 1].threats.cells & next_; }
   /// The open cells below a winning cell of the opponent: who drops there gives him the win.
-  Cells poisoned() const {
-    return sides_[~plies_ & 1].threats.cells >> 1 & open_cells();
-  }
+  Cells poisoned() const { return sides_[~plies_ & 1].threats.cells >> 1 & open_cells(); }
 
   Cells discs(int player) const { return sides_[player].discs; }
   Cells winning_cells(int player) const { return sides_[player].threats.cells & empty_cells(); }
 
-
-  /// Uniform playouts for a machine of 64 bits: it does without winning cells and tests all lines at
-  /// once by shifts. The same columns from the same random numbers as by Playing::drop_wins().
+  /// Uniform playouts for a machine of 64 bits: it does without winning cells and tests all lines
+  /// at once by shifts. The same columns from the same random numbers as by Playing::drop_wins().
   int play_uniformly(Random& random) const {
     Cells mine = sides_[plies_ & 1].discs;
     Cells theirs = sides_[~plies_ & 1].discs;
@@ -200,9 +197,9 @@ class Connect<kW, kH, kK, Threats>::Position {
     return kTop / 2;
   }
 
-  /// What a glance tells, in the order of what it pays: the mover wins at once; he can't parry two
-  /// threats, or one with another above it; all he can do gives the win away; a single reply is
-  /// left; a side has no line left; the follow-up rule.
+  /// What a glance at a game that goes on tells, in the order of what it pays: the mover wins at
+  /// once; he can't parry two threats, or one with another above it; all he can do gives the win
+  /// away; a single reply is left; a side has no line left; the follow-up rule.
   Facts<Cells> facts() const {
     const Cells open = open_cells();
     if (wins() != 0) return {B::kWon, 0};
@@ -215,7 +212,7 @@ class Connect<kW, kH, kK, Threats>::Position {
     } else if (poison == open) {
       return {B::kLost, open};
     }
-    return {lines_left(), lost};
+    return {lines_left() | follow_up(), lost};
   }
 
  private:
@@ -267,12 +264,12 @@ class Connect<kW, kH, kK, Threats>::Position {
 
   /// A side whose every line holds a disc of the other can't win any more.
   std::uint32_t lines_left() const {
-    std::uint32_t bounds = B::kUnknown;
-    if (plies_ < 2 * disjoint_lines() - 1) return follow_up();
+    if (plies_ < 2 * disjoint_lines() - 1) return B::kUnknown;
     const int me = plies_ & 1;
+    std::uint32_t bounds = B::kUnknown;
     if (!has_line(Shape::kBoard & ~sides_[1 - me].discs)) bounds |= B::at_most(kTop / 2);
     if (!has_line(Shape::kBoard & ~sides_[me].discs)) bounds |= B::at_least(kTop / 2);
-    return bounds == B::kUnknown ? follow_up() : bounds;
+    return bounds;
   }
 
   /// The follow-up rule (Allis 1988, "claimeven" on the whole board): if every column has an even
@@ -330,11 +327,10 @@ class Connect<kW, kH, kK, Threats>::Playing {
   bool is_legal(int column) const { return position_.is_legal(column); }
   bool is_poisoned(int column) const {
     if constexpr (Position::kUsesBytes) {
-      return (get_byte(theirs_->threats.cells, column) >> 1 &
-              get_byte(position_.next_, column)) != 0;
+      return (get_byte(theirs_->threats.cells, column) >> 1 & get_byte(position_.next_, column)) !=
+             0;
     } else {
-      return (theirs_->threats.cells >> 1 & position_.next_ &
-              (kColumn << (column * kStride))) != 0;
+      return (theirs_->threats.cells >> 1 & position_.next_ & (kColumn << (column * kStride))) != 0;
     }
   }
   bool all_are_poisoned() const {

@@ -59,6 +59,7 @@ template <int kLine, int kStep, int kHave = 1, class Word>
     return cells;
   } else {
     constexpr int kMore = kHave <= kLine - kHave ? kHave : kLine - kHave;
+    if constexpr (kMore * kStep >= static_cast<int>(8 * sizeof(Word))) return 0;
     return runs<kLine, kStep, kHave + kMore>(cells & (cells >> (kMore * kStep)));
   }
 }
@@ -98,7 +99,8 @@ struct LineThreats {
 
   [[gnu::always_inline]] void add(const Cells& discs, int x, int y) {
     const std::uint32_t upright = kCompleting[get_byte(discs, x)];
-    if (upright != 0) [[unlikely]] set_byte(cells, x, get_byte(cells, x) | (upright & kColumn));
+    if (upright != 0) [[unlikely]]
+      set_byte(cells, x, get_byte(cells, x) | (upright & kColumn));
     add_to(&rows_[y], x, y, 0);
     add_to(&rising_[x - y + Shape::kHeight - 1], x, y, 1);
     add_to(&falling_[x + y], x, y, -1);
@@ -150,7 +152,8 @@ struct LineThreats {
     const std::uint32_t after = before | (1u << x);
     *line = static_cast<std::uint8_t>(after);
     const std::uint32_t gained = kCompleting[after] & ~std::uint32_t{kCompleting[before]};
-    if (gained != 0) [[unlikely]] mark(gained, y - slope * x, slope);
+    if (gained != 0) [[unlikely]]
+      mark(gained, y - slope * x, slope);
   }
 
   /// Seldom: a disc makes these columns' cells at y = origin + slope * x winning.
