@@ -71,7 +71,8 @@ int main() {
   write_line("instructions_per_playout uniform ", instructions_per_playout<frugal::Uniform>());
   write_line("instructions_per_playout decisive ", instructions_per_playout<frugal::Decisive>());
   write_line("instructions_per_playout informed ", instructions_per_playout<frugal::Informed>());
-  write_line("instructions_per_simulation uniform ", instructions_per_simulation<frugal::Uniform>());
+  write_line("instructions_per_simulation uniform ",
+             instructions_per_simulation<frugal::Uniform>());
   write_line("instructions_per_simulation decisive ",
              instructions_per_simulation<frugal::Decisive>());
   write_line("instructions_per_simulation informed ",

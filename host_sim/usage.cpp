@@ -61,14 +61,14 @@ std::string unwanted(CLI::App& app, const std::string& word) {
   return fmt::format("unexpected argument '{}'; there is {}", word, list(names_of_options(app)));
 }
 
-/// The option that was given without the value that it takes, if there is one.
-std::string without_value(const CLI::App& app) {
-  for (const CLI::Option* option : app.get_options()) {
-    const auto& values = option->results();
-    const bool lacks_one = option->get_type_size() > 0 && option->count() > 0;
-    if (lacks_one && (values.empty() || values.front().empty())) return option->get_name();
-  }
-  return {};
+/// CLI11's words, but for an option without its value ("--bytes: 1 required N missing"), or a flag
+/// with one ("json was given a disallowed flag override").
+std::string words_of(const CLI::ParseError& error) {
+  const std::string words = error.what();
+  if (words.ends_with(" missing")) return words.substr(0, words.find(':')) + " needs a value";
+  if (words.ends_with(" override"))
+    return "--" + words.substr(0, words.find(' ')) + " takes no value";
+  return words;
 }
 
 std::string reason_of(CLI::App& app, const CLI::ParseError& error) {
@@ -80,8 +80,7 @@ std::string reason_of(CLI::App& app, const CLI::ParseError& error) {
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
     return "a command is missing; there is " + list(names_of_commands(app));
   }
-  const std::string option = without_value(inner);
-  return option.empty() ? error.what() : option + " needs a value";
+  return words_of(error);
 }
 
 }  // namespace

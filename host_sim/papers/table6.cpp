@@ -133,6 +133,8 @@ void print_title(const Table6& table) {
              "ratio", "recycled");
 }
 
+void print_note() { fmt::print("\nerror: standard error of our mean; the paper gives none\n"); }
+
 void print_our_title() {
   fmt::print("\nFrugal's own settings to prove, in a pool of that size\n\n");
   fmt::print("{:<7}{:<14}{:>10}{:>10}{:>9}{:>12}\n", "board", "mode", "playouts", "error",
@@ -143,6 +145,7 @@ int run(const Table6& table) {
   const bool json = table.lab.json;
   if (!json) print_title(table);
   Part(table, table6_cells()).run(json ? print_json : print_paper_line);
+  if (!json) print_note();
   if (!json) print_our_title();
   Part(table, our_cells()).run(json ? print_json : print_our_line);
   return 0;

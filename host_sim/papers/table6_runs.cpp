@@ -24,7 +24,7 @@ SolvingRun run_once(std::size_t bytes, std::uint32_t seed) {
 }
 
 constexpr Settings paper_settings(Solver solver, int delta) {
-  return {.solver = solver, .facts = false, .delta = delta, .shuffle_untried = true};
+  return {.solver = solver, .facts = false, .delta = delta, .shuffle = true};
 }
 
 template <int kW, int kH, Solver kSolver, int kDelta = 0>

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The cases: arguments and input of the tool; its status, answers and messages, exactly."""
+"""The cases: arguments and input of the tool; its status, answers and messages, exactly.
+
+"{2,6}" in an answer: one of these columns, all of which are best. "#": a number (check.py).
+"""
 
 from dataclasses import dataclass
 
@@ -7,49 +10,145 @@ from dataclasses import dataclass
 @dataclass
 class Case:
     name: str
-    arguments: list
+    arguments: str
     given: str = ""
     answers: str = ""
     messages: str = ""
     status: int = 0
 
 
-def solves(name, game, lines):
-    """Lines of "<position> <value> <columns>"; with several columns to choose from, none is told."""
+def solves(game, *lines):
+    """Each line is "<position> <value> <best columns>"; another program found them by brute force."""
     given = "".join(line.split()[0] + "\n" for line in lines)
     answers = "".join(line + " playouts=# nodes=#\n" for line in lines)
-    return Case(name, ["solve", "--game", game], given, answers)
+    return Case(f"values of {game}", f"solve --game {game}", given, answers)
 
 
-def refuses_line(name, line, reason, arguments=("move", "--playouts", "10")):
+def refuses_line(name, line, reason):
     """A bad line between two good ones, which are answered."""
     given = f"121212\n{line}\n21212\n"
-    answers = "121212 1\n21212 1\n"
-    return Case(name, list(arguments), given, answers, f"frugal: line 2: {reason}\n", 1)
+    answers = "121212 1\n21212 2\n"
+    return Case(name, "move --playouts 100", given, answers, f"frugal: line 2: {reason}\n", 1)
 
 
-def refuses(name, arguments, reason, command="frugal solve"):
-    return Case(name, arguments.split(), "", "", f"{command}: {reason}\n", 2)
+def refuses(arguments, reason):
+    """A command line that makes no sense. Messages begin with the subcommand, if it was understood."""
+    command = arguments.split()[0] if arguments.startswith(("solve", "move", "bench")) else ""
+    return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
 
 
-FULL_BOARD = "111111" "222222" "444444" "333333" "555555" "666666" "777777"
 BUILT_IN = (
     "3x3x3 3x3x4 3x4x4 4x3x4 4x4x3 4x4x4 5x4x4 4x5x4 5x5x4 5x5x3 6x5x4 5x6x4 6x6x4 7x6x4 7x6x5 "
     "6x7x4 7x7x4 8x7x4 9x6x4"
 )
+FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
 COMMANDS = "solve, move, bench, signature, paper, memory, quality, tune"
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
+NO_COLUMN = "is off the board, whose columns are 1 to 7"
 
-SOLVED = [
-    # Late positions of 7x6 with one best column.
-    solves("late positions of 7x6", "connect4", LATE := [
-    ]),
+SOLVE = [
+    solves("connect:3x3x3", "- draw {1,2,3}"),
+    solves("connect:3x3x4", "- draw {1,2,3}"),
+    solves("connect:3x4x4", "- draw {1,2,3}"),
+    solves("connect:4x3x4", "- draw {1,2,3,4}"),
+    solves("connect:4x4x3", "- win {1,2,3,4}"),
+    solves("connect:4x4x4", "- draw {1,2,3,4}"),
+    solves("connect:5x4x4", "- draw {2,3,4}"),
+    solves("connect:4x5x4", "- draw {1,2,3,4}"),
+    solves(
+        "connect4",
+        "2252576253462244111563365343671351441 loss {6,7}",
+        "7422341735647741166133573473242566 win {2,6}",
+        "23163416124767223154467471272416755633 draw 3",
+        "65214673556155731566316327373221417 loss {2,4,7}",
+        "121212 win 1",
+    ),
+    Case(
+        "JSON of a value",
+        "solve --json",
+        "23163416124767223154467471272416755633\n",
+        '{"position":"23163416124767223154467471272416755633","value":"draw","at_least":"draw",'
+        '"at_most":"draw","column":3,"playouts":#,"nodes":#}\n',
+    ),
+    Case(
+        "a limit of one playout",
+        "solve --playouts 1",
+        "-\n",
+        "- unknown {1,2,3,4,5,6,7} playouts=# nodes=#\n",
+    ),
+    Case("one seed, one result", "solve --game connect:4x4x4 --seed 7 --bytes 48k", "-\n-\n", ("- draw {1,2,3,4} playouts=# nodes=#\n") * 2),
+]
+
+MOVE = [
+    Case("no input, no answer", "move"),
+    Case("a win in one is played", "move --playouts 100", "121212\n", "121212 1\n"),
+    Case("a win in one is blocked", "move --playouts 100", "21212\n", "21212 2\n"),
+    Case("twenty playouts already do", "move --playouts 20", "121212\n21212\n", "121212 1\n21212 2\n"),
+    Case("the empty board", "move --playouts 1000", "-\n", "- {1,2,3,4,5,6,7}\n"),
+    Case("JSON of a move", "move --json", "121212\n", '{"position":"121212","column":1}\n'),
+    Case("a pool of no bytes", "move --bytes 0", "121212\n21212\n", "121212 1\n21212 2\n"),
+    Case("a pool of five bytes", "move --bytes 5", "121212\n21212\n", "121212 1\n21212 2\n"),
+    Case("a proof without a pool", "solve --bytes 0", "121212\n", "121212 win 1 playouts=# nodes=#\n"),
+    Case("a proof in five bytes", "solve --bytes 5", "121212\n", "121212 win 1 playouts=# nodes=#\n"),
+    Case("a board as wide as digits go", "move --game connect:9x6x4 --playouts 100", "919191\n", "919191 9\n"),
+    Case("a line of five", "move --game connect:7x6x5 --playouts 100", "12121212\n", "12121212 1\n"),
 ]
 
 LINES = [
-    Case("no input, no answer", ["solve"]),
-    Case("a win in one is played", ["move", "--playouts", "10"], "121212\n", "121212 1\n"),
-    Case("a win in one is blocked", ["move", "--playouts", "100"], "21212\n", "21212 2\n"),
+    refuses_line("a full column", "4444444", "move 7: column 4 is full"),
+    refuses_line("column 8 of 7", "448", f"move 3: column 8 {NO_COLUMN}"),
+    refuses_line("column 0", "0", f"move 1: column 0 {NO_COLUMN}"),
+    refuses_line("a letter", "44x4", "move 3: 'x' is not a column"),
+    refuses_line("a blank", "44 5", "move 3: ' ' is not a column"),
+    refuses_line("a minus sign", "-4", "move 1: '-' is not a column"),
+    refuses_line("a letter of two bytes", "\u00e4", "move 1: '\\xe4' is not a column"),
+    refuses_line("a zero byte", "4\0", "move 2: '\\x00' is not a column"),
+    refuses_line("a position after the end", "12121213", "move 8: move 7 has won the game"),
+    refuses_line("a game that was won", "1212121", "the game is over: move 7 has won it"),
+    refuses_line("an empty line", "", "nothing in it; the empty position is written -"),
+    refuses_line("43 moves", "1234567" * 6 + "1", "longer than 42 moves, which fill the board"),
+    refuses_line("a line of a megabyte", "x" * 1048576, "longer than 42 moves, which fill the board"),
+    Case("a full board", "move --game connect:3x3x4", "111222333\n", "", "frugal: line 1: the game is over: the board is full\n", 1),
+    Case("a column that another board has", "move --game connect:4x4x4", "5\n", "", "frugal: line 1: move 1: column 5 is off the board, whose columns are 1 to 4\n", 1),
+    Case("no newline at the end", "move", "121212\n21212", "121212 1\n21212 2\n"),
+    Case("a bad line without newline", "move", "8", "", f"frugal: line 1: move 1: column 8 {NO_COLUMN}\n", 1),
+    Case("carriage returns", "move", "121212\r\n21212\r\n", "121212 1\n21212 2\n"),
+    Case("an empty line with a carriage return", "move", "\r\n", "", "frugal: line 1: nothing in it; the empty position is written -\n", 1),
+    Case("several bad lines", "solve", "8\n121212\n\n", "121212 win 1 playouts=# nodes=#\n", f"frugal: line 1: move 1: column 8 {NO_COLUMN}\nfrugal: line 3: nothing in it; the empty position is written -\n", 1),
 ]
 
-CASES = SOLVED + LINES
+USAGE = [
+    refuses("", f"a command is missing; there is {COMMANDS}"),
+    refuses("slove", "unknown command 'slove'; did you mean solve?"),
+    refuses("frobnicate", f"unknown command 'frobnicate'; there is {COMMANDS}"),
+    refuses("--jason", "unknown option '--jason'; there is --help, --version"),
+    refuses("solve --playout 5", "unknown option '--playout'; did you mean --playouts?"),
+    refuses("solve --bites=5", "unknown option '--bites'; did you mean --bytes?"),
+    refuses("move --frobnicate", f"unknown option '--frobnicate'; there is {OPTIONS}"),
+    refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}"),
+    refuses("bench --bytes 5", "unknown option '--bytes'; there is --help, --seconds, --json"),
+    refuses("solve --seed 1 --seed 2", "--seed: given both as 1 and as 2; which one?"),
+    refuses("solve --bytes 1k --bytes 1025", "--bytes: given both as 1k and as 1025; which one?"),
+    refuses("move --game connect4 --game connect:7x6x5", "--game: given both as connect4 and as connect:7x6x5; which one?"),
+    Case("the same thing twice is no contradiction", "move --bytes 1k --bytes 1024 --game connect4 --game connect:7x6x4", "121212\n", "121212 1\n"),
+    refuses("solve --bytes", "--bytes needs a value"),
+    refuses("solve --json=1", "--json takes no value"),
+    refuses("solve --bytes -3", "--bytes: -3 is out of range; it can be 0 to 4294967296"),
+    refuses("solve --bytes 5000M", "--bytes: 5000M is out of range; it can be 0 to 4294967296"),
+    refuses("solve --bytes 99999999999999999999", "--bytes: 99999999999999999999 is out of range; it can be 0 to 4294967296"),
+    refuses("solve --bytes k", "--bytes: 'k' is not a whole number"),
+    refuses("solve --bytes 1.5k", "--bytes: '1.5k' is not a whole number"),
+    refuses("solve --playouts 0", "--playouts: 0 is out of range; it can be 1 to 4294967295"),
+    refuses("solve --seed 4294967296", "--seed: 4294967296 is out of range; it can be 0 to 4294967295"),
+    refuses("solve --seed x", "--seed: 'x' is not a whole number"),
+    refuses("solve --game go:9", f"--game: 'go:9' is not a game; {FORM}"),
+    refuses("solve --game connect:7x6", f"--game: 'connect:7x6' is not a game; {FORM}"),
+    refuses("solve --game connect:7x6x4x", f"--game: 'connect:7x6x4x' is not a game; {FORM}"),
+    refuses("solve --game connect:-7x6x4", f"--game: 'connect:-7x6x4' is not a game; {FORM}"),
+    refuses("solve --game connect:0x6x4", f"--game: 'connect:0x6x4' is not a game; {FORM}"),
+    refuses("solve --game connect:8x8x4", "--game: connect:8x8x4 does not fit 64 bits: width * (height + 1) <= 64, but 8 * 9 = 72"),
+    refuses("solve --game connect:999x999x4", "--game: connect:999x999x4 does not fit 64 bits: width * (height + 1) <= 64, but 999 * 1000 = 999000"),
+    refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {BUILT_IN} (host_sim/boards.hpp lists them)"),
+]
+
+CASES = SOLVE + MOVE + LINES + USAGE

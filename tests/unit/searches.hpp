@@ -17,14 +17,14 @@
 
 inline constexpr frugal::Settings kNoSolver{.solver = frugal::Solver::kNone};
 inline constexpr frugal::Settings kPlainSolver{
-    .solver = frugal::Solver::kPlain, .facts = false, .shuffle_untried = true};
+    .solver = frugal::Solver::kPlain, .facts = false, .shuffle = true};
 inline constexpr frugal::Settings kCutsForProof{
     .solver = frugal::Solver::kCuts, .facts = false, .recycling = frugal::Recycling::kForProof};
 inline constexpr frugal::Settings kGuidedCuts{.solver = frugal::Solver::kCuts,
                                               .facts = false,
                                               .gamma = 20,
                                               .delta = -10,
-                                              .shuffle_untried = true,
+                                              .shuffle = true,
                                               .expand_after = 3};
 inline constexpr frugal::Settings kDeepCutsAlone{.facts = false, .expand_after = 0};
 
@@ -82,8 +82,8 @@ void check_bounds(std::uint32_t bounds, int value, const char* what) {
 /// All bounds of the record of a position, if it has one; value_of(position) is seen by Max.
 /// Whether the position is solved.
 template <class Search, class ValueOf>
-bool check_record(Search& search, const typename Search::Position& position, ValueOf value_of,
-                  const char* what) {
+bool check_record(Search& search, const typename Search::Position& position,
+                  const ValueOf& value_of, const char* what) {
   using G = typename Search::GameType;
   const auto* const record = search.find(position);
   if (record == nullptr || position.is_over()) return false;

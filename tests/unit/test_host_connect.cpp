@@ -245,6 +245,37 @@ void test_who_can_always_answer_in_the_same_column_does_not_lose() {
   TEST_ASSERT_TRUE(told > 10000);
 }
 
+bool can_win_at_once(const Board& board) {
+  for (int x = 0; x < board.width; ++x) {
+    if (board.is_legal(x) && board.would_win(x, board.filled(x), board.mover())) return true;
+  }
+  return false;
+}
+
+void test_what_ends_within_two_plies_is_told() {
+  on_every_small_board([&](auto game, const char* shape) {
+    using G = decltype(game);
+    int count = 0;
+    reference::for_each_position<G>([&](const auto& position, const Board& board) {
+      if (board.is_over() || ++count % 4 != 0) return;
+      const auto facts = position.facts();
+      const bool wins = can_win_at_once(board);
+      TEST_ASSERT_EQUAL_INT_MESSAGE(wins, B::pess(facts.bounds) == 2, shape);
+      if (wins) return;
+      bool all_lose = true;
+      for (int x = 0; x < board.width; ++x) {
+        if (!board.is_legal(x)) continue;
+        Board next = board;
+        next.play(x);
+        const bool loses = !next.is_over() && can_win_at_once(next);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(loses, G::has(facts.lost, x), shape);
+        all_lose = all_lose && loses;
+      }
+      if (all_lose) TEST_ASSERT_EQUAL_INT_MESSAGE(0, B::opti(facts.bounds), shape);
+    });
+  });
+}
+
 void test_sides_without_a_line_can_not_win() {
   using G = Connect<4, 4, 4>;
   reference::Values values;
@@ -278,6 +309,7 @@ int main() {
   RUN_TEST(test_facts_are_true_everywhere_on_small_boards);
   RUN_TEST(test_facts_are_true_of_late_positions);
   RUN_TEST(test_who_can_always_answer_in_the_same_column_does_not_lose);
+  RUN_TEST(test_what_ends_within_two_plies_is_told);
   RUN_TEST(test_sides_without_a_line_can_not_win);
   return UNITY_END();
 }

@@ -107,7 +107,7 @@ constexpr Scaled scale_down(std::uint32_t n) {
 /// sum / n in Q15, for a sum of up to 2^16.
 constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
   const Scaled scaled = scale_down(n);
-  return (sum >> (2 * scaled.pairs)) * reciprocal_of(kInverse[scaled.n]);
+  return sum * reciprocal_of(kInverse[scaled.n]) >> (2 * scaled.pairs);
 }
 
 /// sum / n + factor / sqrt(n) in Q15, for a sum of up to 2^16 and a factor in Q12 of up to 2^16.
@@ -120,7 +120,7 @@ constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
   }
   const Scaled scaled = scale_down(n);
   const std::uint32_t inverse = kInverse[scaled.n];
-  return (sum >> (2 * scaled.pairs)) * reciprocal_of(inverse) +
+  return (sum * reciprocal_of(inverse) >> (2 * scaled.pairs)) +
          (factor_q12 * root_of(inverse) >> (12 + scaled.pairs));
 }
 

@@ -14,9 +14,7 @@ namespace frugal {
 
 class Random {
  public:
-  explicit constexpr Random(std::uint32_t seed = 1) : state_(seed * 2654435769u + 1013904223u) {
-    next();
-  }
+  explicit constexpr Random(std::uint32_t seed = 1) : state_(scattered(seed)) {}
 
   /// 16 random bits.
   [[gnu::always_inline]] constexpr std::uint32_t next() {
@@ -31,6 +29,13 @@ class Random {
   }
 
  private:
+  /// Neighbouring seeds must not give alike numbers (the finalizer of MurmurHash3, Appleby 2011).
+  static constexpr std::uint32_t scattered(std::uint32_t seed) {
+    seed = (seed ^ seed >> 16) * 0x85ebca6bu;
+    seed = (seed ^ seed >> 13) * 0xc2b2ae35u;
+    return seed ^ seed >> 16;
+  }
+
   std::uint32_t state_;
 };
 

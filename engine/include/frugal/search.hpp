@@ -57,8 +57,8 @@ struct Settings {
   /// Q' = Q + gamma * pess + delta * opti (section 3.4), in hundredths.
   int gamma = 0;
   int delta = 0;
-  /// Untried moves in random order, not in the game's.
-  bool shuffle_untried = false;
+  /// Among untried moves, and among moves of the same score, one at random, not the game's first.
+  bool shuffle = false;
   /// A position gets a record when its move was tried this often before.
   std::uint32_t expand_after = 1;
   Recycling recycling = Recycling::kForPlay;
@@ -266,16 +266,20 @@ class Search {
     const auto prepared = Rule::prepare(NodeStatistics{record.visits(), G::kTop});
     Cuts cuts(record, sure);
     int best = -1;
+    [[maybe_unused]] int ties = 0;
     std::int32_t best_score = INT32_MIN;
     for (int slot = 0; slot < G::kMoves; ++slot) {
       if (cuts.next()) continue;
       const EdgeStatistics edge{record.visits(slot), record.sum(slot)};
       if (Rule::kUntriedFirst && edge.visits == 0) {
-        return kSettings.shuffle_untried ? choose_untried(record, sure) : slot;
+        return kSettings.shuffle ? choose_untried(record, sure) : slot;
       }
       const std::int32_t score = Rule::score(prepared, edge) + bias(record, slot);
       if (score > best_score) {
         best_score = score;
+        best = slot;
+        ties = 1;
+      } else if (kSettings.shuffle && score == best_score && random_.below(++ties) == 0) {
         best = slot;
       }
     }

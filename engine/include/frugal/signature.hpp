@@ -60,8 +60,7 @@ inline std::uint32_t signature(std::span<std::byte, kSignatureBytes> bytes) {
   using Seven = Connect<7, 6, 4>;
   using Five = Connect<5, 4, 4>;
   using Wide = Connect<9, 5, 4>;
-  constexpr Settings kPaper{
-      .solver = Solver::kCuts, .facts = false, .delta = -10, .shuffle_untried = true};
+  constexpr Settings kPaper{.solver = Solver::kCuts, .facts = false, .delta = -10, .shuffle = true};
   constexpr Settings kPlain{.solver = Solver::kPlain, .facts = false, .expand_after = 2};
   constexpr Settings kNone{.solver = Solver::kNone};
   constexpr Settings kShallowProof{.prover_depth = 2, .recycling = Recycling::kForProof};
