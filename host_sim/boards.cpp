@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kPrefix = "connect:";
 
-[[noreturn]] void refuse(std::string reason) { throw std::invalid_argument(std::move(reason)); }
+[[noreturn]] void refuse(const std::string& reason) { throw std::invalid_argument(reason); }
 
 [[noreturn]] void refuse_form(std::string_view name) {
   refuse(fmt::format(

@@ -13,7 +13,7 @@
 namespace frugal::cli {
 namespace {
 
-[[noreturn]] void refuse(std::string reason) { throw std::invalid_argument(std::move(reason)); }
+[[noreturn]] void refuse(const std::string& reason) { throw std::invalid_argument(reason); }
 
 std::string quoted(char symbol) {
   const auto code = static_cast<unsigned char>(symbol);

@@ -64,7 +64,7 @@ std::string unwanted(CLI::App& app, const std::string& word) {
 /// CLI11's words, but for an option without its value ("--bytes: 1 required N missing"), or a flag
 /// with one ("json was given a disallowed flag override").
 std::string words_of(const CLI::ParseError& error) {
-  const std::string words = error.what();
+  std::string words = error.what();
   if (words.ends_with(" missing")) return words.substr(0, words.find(':')) + " needs a value";
   if (words.ends_with(" override"))
     return "--" + words.substr(0, words.find(' ')) + " takes no value";

@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 
 from cases import CASES
 
@@ -18,6 +19,7 @@ COUNTS = re.compile(r'(playouts=|nodes=|"playouts":|"nodes":)\d+')
 CHOICE = re.compile(r"\\\{([\d,]+)\\\}")
 HINT = re.compile(r"\(frugal( [a-z]+)? --help tells more\)\n\Z")
 SECONDS = 60
+PATIENCE = 10
 
 
 def run(tool, case):
@@ -77,10 +79,13 @@ def check_flush(tool):
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
         running.stdin.write("121212\n")
         running.stdin.flush()
-        impatience = threading.Timer(SECONDS, running.kill)
+        started = time.monotonic()
+        impatience = threading.Timer(PATIENCE, running.stdin.close)
         impatience.start()
         answer = running.stdout.readline()
         impatience.cancel()
+        if time.monotonic() - started >= PATIENCE:
+            return ["move kept its answer back until the end of the input"]
         running.stdin.close()
     return [] if answer == "121212 1\n" else [f"move answered {answer!r} to a line of a pipe left open"]
 

@@ -394,7 +394,7 @@ void test_in_a_tree_every_path_has_a_key_of_its_own() {
 
 void test_a_tree_shares_no_records() {
   std::vector<std::byte> bytes = pool_of(400000);
-  Search<Tree<Connect4>, Uct<60>, Uniform, kNoSolver> search(bytes);
+  Search<Tree<Connect4>, Uct<200>, Uniform, kNoSolver> search(bytes);
   search.run(20000);
   const auto at = [](std::initializer_list<int> columns) {
     Tree<Connect4>::Position position;
