@@ -51,6 +51,19 @@ int play_game(Search& search, int simulations, Disturb disturb, const char* what
   return plies;
 }
 
+/// The same game, but whoever plays a move that is not legal fails the test.
+template <class G>
+struct Strict : G {
+  class Position : public G::Position {
+   public:
+    void play(int move) {
+      TEST_ASSERT_TRUE_MESSAGE(move >= 0 && move < G::kMoves, "no such move");
+      TEST_ASSERT_TRUE_MESSAGE(this->is_legal(move), "a move that is not legal");
+      G::Position::play(move);
+    }
+  };
+};
+
 /// Overwrites bytes at random moments: a single one, a few in a row, all.
 class Noise {
  public:

@@ -79,17 +79,18 @@ void check_noisy_games(int games, int simulations, const char* what) {
 }
 
 void test_noise_in_the_pool_leads_to_legal_moves_only() {
-  check_noisy_games<Player<Connect4>>(60, 40, "player");
-  check_noisy_games<Solving<Connect4>>(3, 10, "solving");
-  check_noisy_games<Search<Connect4, Uct<60>, Uniform, kNoSolver>>(30, 40, "no solver");
-  check_noisy_games<Search<Connect4, Uct<60>, Uniform, kPlainSolver>>(30, 40, "plain solver");
-  check_noisy_games<Search<Connect4, Uct<5>, Uniform, kGuidedCuts>>(30, 40, "guided cuts");
+  check_noisy_games<Player<Strict<Connect4>>>(60, 40, "player");
+  check_noisy_games<Solving<Strict<Connect4>>>(3, 10, "solving");
+  check_noisy_games<Search<Strict<Connect4>, Uct<60>, Uniform, kNoSolver>>(30, 40, "no solver");
+  check_noisy_games<Search<Strict<Connect4>, Uct<60>, Uniform, kPlainSolver>>(30, 40,
+                                                                              "plain solver");
+  check_noisy_games<Search<Strict<Connect4>, Uct<5>, Uniform, kGuidedCuts>>(30, 40, "guided cuts");
   check_noisy_games<
-      Search<Connect<4, 4, 3>, Consistent<UctWithUrgency<60, 50>>, Uniform, kCutsForProof>>(
+      Search<Strict<Connect<4, 4, 3>>, Consistent<UctWithUrgency<60, 50>>, Uniform, kCutsForProof>>(
       60, 40, "consistent");
-  check_noisy_games<Search<Tree<Connect<9, 5, 4>>, Mean<8>, Uniform, kDeepCutsAlone>>(30, 40,
-                                                                                      "tree");
-  check_noisy_games<Search<Dice<15>, Mean<8>, Uniform, kCutsForProof>>(60, 40, "dice");
+  check_noisy_games<Search<Strict<Tree<Connect<9, 5, 4>>>, Mean<8>, Uniform, kDeepCutsAlone>>(
+      30, 40, "tree");
+  check_noisy_games<Search<Strict<Dice<15>>, Mean<8>, Uniform, kCutsForProof>>(60, 40, "dice");
 }
 
 /// Looks at the records of a position and of what follows it, so many plies deep.

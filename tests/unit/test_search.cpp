@@ -149,7 +149,7 @@ void check_tactics(std::uint32_t simulations, std::size_t bytes, const char* wha
   S search(first_bytes(bytes));
   int wins = 0;
   int blocks = 0;
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < 24; ++i) {
     const auto both = random_position<Connect4>(random, 6 + random.below(24));
     const auto& board = both.board;
     const int win = only_win(board, board.mover());
@@ -161,7 +161,7 @@ void check_tactics(std::uint32_t simulations, std::size_t bytes, const char* wha
     TEST_ASSERT_EQUAL_INT_MESSAGE(win >= 0 ? win : block, best_move(search), what);
     (win >= 0 ? wins : blocks) += 1;
   }
-  TEST_ASSERT_TRUE_MESSAGE(wins > 3 && blocks > 3, what);
+  TEST_ASSERT_TRUE_MESSAGE(wins > 2 && blocks > 2, what);
 }
 
 void test_wins_are_taken_and_threats_parried() {
@@ -170,13 +170,13 @@ void test_wins_are_taken_and_threats_parried() {
   check_tactics<Player<Connect4>>(50, 0, "player without a pool");
   check_tactics<Solving<Connect4>>(60, 1000, "solving");
   check_tactics<Search<Connect4, Consistent<Mean<8>>, Uniform>>(50, 500, "consistent mean");
-  check_tactics<Search<Connect4, Uct<60>, Uniform, kPlainSolver>>(600, 2000, "plain solver");
-  check_tactics<Search<Connect4, Uct<60>, Uniform, kDeepCutsAlone>>(600, 2000, "no facts");
-  check_tactics<Search<Connect4, Uct<60>, Uniform, kNoSolver>>(600, 2000, "no solver");
+  check_tactics<Search<Connect4, Uct<60>, Uniform, kPlainSolver>>(300, 2000, "plain solver");
+  check_tactics<Search<Connect4, Uct<60>, Uniform, kDeepCutsAlone>>(300, 2000, "no facts");
+  check_tactics<Search<Connect4, Uct<60>, Uniform, kNoSolver>>(300, 2000, "no solver");
 }
 
 void test_a_pool_of_any_length_plays_a_legal_game() {
-  for (const unsigned length : {0, 1, 39, 40, 43, 44, 80, 161, 164, 500, 1001, 2000}) {
+  for (const unsigned length : {0, 1, 39, 43, 80, 161, 1001, 2000}) {
     const auto bytes = first_bytes(length);
     Player<Connect4> player(bytes, length);
     play_game(
@@ -192,11 +192,11 @@ void test_a_pool_of_any_length_plays_a_legal_game() {
 void test_noise_in_the_pool_leads_to_legal_moves_only() {
   Noise noise(pool, 4);
   for (std::uint32_t seed = 0; seed < 2; ++seed) {
-    Player<Connect4> player(pool, seed);
-    play_game(player, 60, noise, "player");
-    Search<Connect4, Uct<60>, Uniform, kNoSolver> plain(pool, seed);
+    Player<Strict<Connect4>> player(pool, seed);
+    play_game(player, 40, noise, "player");
+    Search<Strict<Connect<4, 4, 4>>, Uct<60>, Uniform, kNoSolver> plain(pool, seed);
     play_game(plain, 60, noise, "no solver");
-    Search<Dice<5>, Consistent<Uct<60>>, Uniform, kCutsForProof> dice(pool, seed);
+    Search<Strict<Dice<5>>, Consistent<Uct<60>>, Uniform, kCutsForProof> dice(pool, seed);
     play_game(dice, 60, noise, "dice");
   }
 }
@@ -290,7 +290,7 @@ void check_dice(const char* what) {
   using G = Dice<kTop>;
   const auto value_of = [](const typename G::Position& at) { return exact_score<G>(at); };
   int solved = 0;
-  for (std::uint32_t game = 0; game < 12; ++game) {
+  for (std::uint32_t game = 0; game < 9; ++game) {
     const typename G::Position start(game);
     Search<G, Uct<60>, Uniform, kSettings> search(first_bytes(game % 3 * 500), game);
     search.set_root(start);
@@ -307,7 +307,7 @@ void check_dice(const char* what) {
     next.play(best_move(search));
     TEST_ASSERT_EQUAL_INT_MESSAGE(value_of(start), value_of(next), what);
   }
-  if (kSettings.solver != frugal::Solver::kNone) TEST_ASSERT_TRUE_MESSAGE(solved > 6, what);
+  if (kSettings.solver != frugal::Solver::kNone) TEST_ASSERT_TRUE_MESSAGE(solved > 4, what);
 }
 
 template <frugal::Settings kSettings>

@@ -36,6 +36,9 @@ class Choice {
     if (search_.root().is_over()) return -1;
     int best = -1;
     for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (is_legal(slot) && wins_at_once(slot)) return move(slot);
+    }
+    for (int slot = 0; slot < G::kMoves; ++slot) {
       if (!is_legal(slot) || B::opti(bounds(slot)) == 0) continue;
       if (B::pess(bounds(slot)) == G::kTop) return quickest_win();
       if (best < 0 || is_better(slot, best)) best = slot;
@@ -74,6 +77,13 @@ class Choice {
     return position;
   }
 
+  /// However short the search was, a win in one is played.
+  bool wins_at_once(int slot) const {
+    const Position position = after(slot);
+    const int win = search_.root().mover() == Mover::kMax ? G::kTop : 0;
+    return position.is_over() && position.score() == win;
+  }
+
   /// What a look `depth` plies beyond a move says of it, as the root's mover sees it.
   std::uint32_t glance(int slot, int depth) {
     const Position position = after(slot);
@@ -83,13 +93,12 @@ class Choice {
 
   int quickest_win() {
     int some_win = -1;
-    for (int depth = -1; depth <= kLookAhead; depth += depth < 0 ? 1 : 2) {
+    for (int depth = 0; depth <= kLookAhead; depth += 2) {
       for (int slot = 0; slot < G::kMoves; ++slot) {
         if (!is_legal(slot)) continue;
         if (B::pess(bounds(slot)) == G::kTop) some_win = slot;
         if (B::opti(bounds(slot)) < G::kTop) continue;
-        if (depth < 0 && !after(slot).is_over()) continue;
-        if (glance(slot, depth < 0 ? 0 : depth) == B::kWon) return move(slot);
+        if (glance(slot, depth) == B::kWon) return move(slot);
       }
     }
     return move(some_win);
