@@ -31,7 +31,7 @@ struct Tree {
     Key key() const { return {path_, false}; }
 
     void play(int move) {
-      const auto digit = static_cast<std::uint64_t>(move + 1);
+      const auto digit = static_cast<std::uint64_t>(move) + 1;
       if constexpr (kExactKeys) {
         path_ = path_ << kMoveBits | digit;
       } else {
