@@ -64,22 +64,28 @@ struct Strict : G {
   };
 };
 
-/// Overwrites bytes at random moments: a single one, a few in a row, all.
+/// Overwrites bytes at random moments: one in about sixty here and there, a few in a row, seldom
+/// all.
 class Noise {
  public:
   Noise(std::span<std::byte> bytes, std::uint32_t seed) : bytes_(bytes), random_(seed) {}
   void operator()() {
-    if (bytes_.empty() || random_.below(4) != 0) return;
-    constexpr int kLengths[] = {1, 4, 64, 60000};
-    const int length = kLengths[random_.below(4)];
-    std::size_t at = static_cast<std::size_t>(random_.below(static_cast<int>(bytes_.size())));
-    if (length == 60000) at = 0;
-    for (int i = 0; i < length && at < bytes_.size(); ++i, ++at) {
-      bytes_[at] = static_cast<std::byte>(random_.next());
+    const int size = static_cast<int>(bytes_.size());
+    const int kind = size == 0 ? -1 : random_.below(64);
+    if (kind == 0) {
+      for (int i = 0; i < size; ++i) overwrite(i);
+    } else if (kind == 1) {
+      const int first = random_.below(size);
+      for (int i = first; i < size && i < first + 64; ++i) overwrite(i);
+    } else if (kind > 1 && kind < 12) {
+      for (int i = 0; i <= size / 60; ++i) overwrite(random_.below(size));
     }
   }
 
  private:
+  void overwrite(int at) {
+    bytes_[static_cast<std::size_t>(at)] = static_cast<std::byte>(random_.next());
+  }
   std::span<std::byte> bytes_;
   frugal::Random random_;
 };

@@ -115,7 +115,7 @@ void check_short_spans() {
     using G = decltype(game);
     Random random(31);
     for (std::size_t length = 0; length <= 3 * sizeof(Record<G>) + 8; ++length) {
-      for (const unsigned offset : {0, 1, 2, 3, 5}) {
+      for (const std::size_t offset : {0, 1, 2, 3, 5}) {
         const auto bytes = guarded(offset, length);
         Pool<G, Recycling> pool(bytes);
         TEST_ASSERT_TRUE_MESSAGE(pool.use().records * sizeof(Record<G>) <= length, what);
