@@ -6,4 +6,4 @@
 
 #include <cstdint>
 
-inline constexpr std::uint32_t kSignature = 0x5f20c6e4;
+inline constexpr std::uint32_t kSignature = 0xdae6b49a;

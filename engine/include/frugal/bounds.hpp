@@ -85,6 +85,15 @@ class BoundsRow {
     return word;
   }
 
+  /// The lowest bit of each slot of this word that belongs to a move.
+  static constexpr std::uint32_t first_bits_of_moves(int word) {
+    std::uint32_t bits = 0;
+    for (int move = 0; move < kMoves; ++move) {
+      if (word_of(move) == static_cast<unsigned>(word)) bits |= 1u << shift_of(move);
+    }
+    return bits;
+  }
+
  public:
   static constexpr BoundsRow all_lost() {
     BoundsRow row;
@@ -140,6 +149,13 @@ class BoundsRow {
       const bool is_cut = (word_ & cut_) != 0;
       word_ >>= B::kBits;
       return is_cut;
+    }
+
+    /// Whether any move is cut, before the first step.
+    constexpr bool any_is_cut() const {
+      std::uint32_t cuts = 0;
+      for (int i = 0; i < kWords; ++i) cuts |= row_.words_[i] & cut_ * first_bits_of_moves(i);
+      return cuts != 0;
     }
 
    private:

@@ -90,6 +90,12 @@ struct MovesOf<G> {
   using Type = typename G::Moves;
 };
 
+template <class G>
+constexpr bool is_in(const typename MovesOf<G>::Type& moves, int move) {
+  if constexpr (HasFacts<G>) return G::has(moves, move);
+  return false;
+}
+
 /// G::can_follow(from, to): false if no game leads from one key to the other. When the
 /// root moves on, records that it can't reach make room.
 template <class G>

@@ -39,12 +39,6 @@ concept Tactical = HasPlaying<G> && requires(typename G::Playing& playing) {
   { playing.drop(0) } -> std::same_as<void>;
 };
 
-/// p.play_uniformly(random): a quicker way to do the same, on machines of 64 bits.
-template <class G>
-concept PlaysUniformly = requires(typename G::Position& position, Random& random) {
-  { position.play_uniformly(random) } -> std::same_as<int>;
-};
-
 namespace playout {
 
 template <Game G>
@@ -62,9 +56,7 @@ template <Game G, class Playing>
 
 template <Game G>
 [[gnu::always_inline]] inline int uniform(typename G::Position& position, Random& random) {
-  if constexpr (PlaysUniformly<G> && sizeof(void*) == 8) {
-    return position.play_uniformly(random);
-  } else if constexpr (HasPlaying<G>) {
+  if constexpr (HasPlaying<G>) {
     typename G::Playing playing(position);
     while (!playing.is_full()) {
       const Mover mover = playing.mover();

@@ -83,18 +83,12 @@ class Prover {
     }
   }
 
-  /// A move that loses for sure adds nothing to the join.
-  static bool is_lost(const Frame& frame, int move) {
-    if constexpr (HasFacts<G>) return G::has(frame.lost, move);
-    return false;
-  }
-
   /// A single move is left: it costs no depth, so that a chain of threats is seen to its end.
   static bool is_forced(const Frame& frame) {
     if constexpr (!HasFacts<G>) return false;
     int left = 0;
     for (int move = 0; move < G::kMoves; ++move) {
-      left += frame.position.is_legal(move) && !is_lost(frame, move) ? 1 : 0;
+      left += frame.position.is_legal(move) && !is_in<G>(frame.lost, move) ? 1 : 0;
     }
     return left == 1;
   }
@@ -102,7 +96,7 @@ class Prover {
   static int next_move(Frame& frame) {
     while (frame.next_slot < G::kMoves) {
       const int move = G::move_of(frame.next_slot++, false);
-      if (frame.position.is_legal(move) && !is_lost(frame, move)) return move;
+      if (frame.position.is_legal(move) && !is_in<G>(frame.lost, move)) return move;
     }
     return -1;
   }

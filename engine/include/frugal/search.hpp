@@ -21,7 +21,9 @@
 // the pool, there is always a move to play.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -73,6 +75,7 @@ class Search {
   static constexpr bool kUsesFacts = kSettings.facts && kHasBounds && HasFacts<G>;
   static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
   static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
+  using Lost = typename MovesOf<G>::Type;
   struct Nothing {};
 
  public:
@@ -99,7 +102,7 @@ class Search {
     if (const Record<G>* known = pool_.find(key.bits)) {
       root_record_ = *known;
     } else {
-      start_record(root_record_, root_, key, B::kUnknown);
+      start_record(root_record_, root_, key, B::kUnknown, facts_of(root_).lost);
     }
     // Of the root, only what its moves prove is of use: it has to play one of them.
     root_record_.bounds.forget_own();
@@ -191,7 +194,7 @@ class Search {
       const int move = slot >= 0 ? G::move_of(slot, mirrored) : 0;
       if (slot < 0 || !position.is_legal(move)) {
         // Only noise in the record leads here: no move is left, or one that can't be played.
-        start_record(*record, position, position.key(), B::kUnknown);
+        start_record(*record, position, position.key(), B::kUnknown, facts_of(position).lost);
         return {play_out(position), B::kUnknown, mover};
       }
       path_[depth_++] = {record, static_cast<std::int16_t>(slot), mover};
@@ -217,8 +220,8 @@ class Search {
   Leaf expand(Position& position, const Key& key, std::uint32_t tried, std::uint32_t known,
               Record<G>*& record) {
     const Mover mover = position.mover();
-    std::uint32_t bounds = known;
-    if constexpr (kUsesFacts) bounds |= position.facts().bounds;
+    const auto facts = facts_of(position);
+    std::uint32_t bounds = known | facts.bounds;
     if (tried >= kSettings.expand_after && !B::is_solved(bounds)) {
       if constexpr (kProves) {
         // Without a record to keep it, the same proof would be asked for again and again.
@@ -227,7 +230,7 @@ class Search {
       if (!B::is_solved(bounds)) {
         record = pool_.make(key.bits, [this](const Record<G>* other) { return is_on_path(other); });
         if (record != nullptr) {
-          start_record(*record, position, key, bounds);
+          start_record(*record, position, key, bounds, facts.lost);
           return {};
         }
       }
@@ -265,6 +268,9 @@ class Search {
     }
     const auto prepared = Rule::prepare(NodeStatistics{record.visits(), G::kTop});
     Cuts cuts(record, sure);
+    if constexpr (!kSettings.shuffle && kSettings.solver != Solver::kPlain) {
+      if (record.visits() < fixed::kInverses && !cuts.any()) return choose_of_all(record, prepared);
+    }
     int best = -1;
     [[maybe_unused]] int ties = 0;
     std::int32_t best_score = INT32_MIN;
@@ -284,6 +290,24 @@ class Search {
       }
     }
     return best;
+  }
+
+  /// The same for the many positions that have few visits and nothing that is cut. That no move has
+  /// more visits than the tables have entries, the remainder tells the compiler (and noise). The
+  /// lower bits of a score tell its slot: the comparison is a maximum, no branch to mispredict.
+  template <class Prepared>
+  static int choose_of_all(const Record<G>& record, const Prepared& prepared) {
+    constexpr std::uint32_t kSlots = std::bit_ceil(static_cast<std::uint32_t>(G::kMoves));
+    static_assert(kSlots <= 512, "a score and a slot must fit a word");
+    std::int32_t best = INT32_MIN;
+    for (std::uint32_t slot = 0; slot < G::kMoves; ++slot) {
+      const EdgeStatistics edge{record.visits(slot) % fixed::kInverses, record.sum(slot)};
+      if (Rule::kUntriedFirst && edge.visits == 0) return static_cast<int>(slot);
+      const auto score =
+          static_cast<std::uint32_t>(Rule::score(prepared, edge) + bias(record, slot));
+      best = std::max(best, static_cast<std::int32_t>(score * kSlots + (kSlots - 1 - slot)));
+    }
+    return static_cast<int>(kSlots - 1 - (static_cast<std::uint32_t>(best) % kSlots));
   }
 
   int choose_untried(const Record<G>& record, int sure) {
@@ -327,6 +351,8 @@ class Search {
         return walk_.next_is_cut();
       }
     }
+
+    bool any() const { return walk_.any_is_cut(); }
 
    private:
     const Record<G>& record_;
@@ -379,22 +405,21 @@ class Search {
     return false;
   }
 
-  static void start_record(Record<G>& record, const Position& position, const Key& key,
-                           std::uint32_t bounds) {
-    record.start(key.bits);
+  static Facts<Lost> facts_of(const Position& position) {
     if constexpr (kUsesFacts) {
-      const auto facts = position.facts();
-      for (int slot = 0; slot < G::kMoves; ++slot) {
-        const int move = G::move_of(slot, key.mirrored);
-        if (position.is_legal(move) && !G::has(facts.lost, move)) {
-          record.bounds.set_move(slot, B::kUnknown);
-        }
-      }
+      return position.facts();
     } else {
-      for (int slot = 0; slot < G::kMoves; ++slot) {
-        if (position.is_legal(G::move_of(slot, key.mirrored))) {
-          record.bounds.set_move(slot, B::kUnknown);
-        }
+      return {B::kUnknown, Lost{}};
+    }
+  }
+
+  static void start_record(Record<G>& record, const Position& position, const Key& key,
+                           std::uint32_t bounds, const Lost& lost) {
+    record.start(key.bits);
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      const int move = G::move_of(slot, key.mirrored);
+      if (position.is_legal(move) && !is_in<G>(lost, move)) {
+        record.bounds.set_move(slot, B::kUnknown);
       }
     }
     record.bounds.tighten_own(bounds);

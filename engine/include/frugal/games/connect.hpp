@@ -8,12 +8,11 @@
 //
 // kStride is 8 where the board allows it, so that a column is a byte.
 //
-// A position keeps for each player the *winning cells*: the cells that would complete a line of
-// his. With them a move wins if its cell is a winning one: two loads and an AND tell for all
-// columns at once whether the mover wins, must block, or would give a win away by moving below one.
-// Tactical playouts and static facts come almost free; the price is to find, at each drop, the
-// cells that it newly makes winning. threats.hpp does that in two ways, one for chips and one for
-// any board.
+// A position knows for each player the *winning cells*: the cells that would complete a line of
+// his. An AND with the cells that are next tells for all columns at once whether the mover wins,
+// must block, or would give a win away by moving below one: tactical playouts and static facts come
+// almost free. threats.hpp finds the winning cells in two ways: on a chip they are kept up to date
+// disc by disc, on a machine of 64 bits they are computed when they are asked for.
 //
 // The key is Allis's and Pons's: in each column the first player's discs and a guard bit above the
 // top disc, (height + 1) bits a column. Dropping a disc moves the guard up, which is one addition:
@@ -26,12 +25,11 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <utility>
+#include <type_traits>
 
 #include "frugal/bounds.hpp"
 #include "frugal/game.hpp"
 #include "frugal/games/threats.hpp"
-#include "frugal/random.hpp"
 
 namespace frugal {
 
@@ -69,7 +67,10 @@ struct Connect {
   using B = Bounds<kTop>;
 
   class Position;
-  class Playing;
+  class PlayingInPlace;
+  class PlayingInRegisters;
+  using Playing =
+      std::conditional_t<kNarrowMachine && Threats::kAreKept, PlayingInPlace, PlayingInRegisters>;
 
   /// Columns from the centre outwards; left before right, right before left in a mirror image.
   static constexpr int move_of(int slot, bool mirrored) { return kColumns[mirrored][slot]; }
@@ -102,6 +103,11 @@ struct Connect {
   }
   static constexpr auto kColumns = columns();
 
+  static bool has_line(Cells cells) {
+    return (runs<kK, 1>(cells) | runs<kK, kStride - 1>(cells) | runs<kK, kStride>(cells) |
+            runs<kK, kStride + 1>(cells)) != 0;
+  }
+
   static constexpr bool is_below(std::uint64_t from, std::uint64_t to, bool mirrored) {
     constexpr std::uint64_t kCode = (std::uint64_t{1} << kKeyStride) - 1;
     for (int x = 0; x < kW; ++x) {
@@ -123,7 +129,8 @@ struct Connect {
 
 template <int kW, int kH, int kK, class Threats>
 class Connect<kW, kH, kK, Threats>::Position {
-  friend class Playing;
+  friend class PlayingInPlace;
+  friend class PlayingInRegisters;
 
  public:
   Position() : next_(Shape::kBottom) {
@@ -156,9 +163,7 @@ class Connect<kW, kH, kK, Threats>::Position {
     key_ += one_bit(cell + is_first);
     mirror_ += one_bit(mirrored + is_first);
 
-    Side& side = sides_[plies_ & 1];
-    const bool is_win = is_winning(side, column);
-    put_disc(side, column);
+    const bool is_win = drop_wins(sides_[plies_ & 1], column);
     ++plies_;
     if (is_win) {
       result_ = (plies_ & 1) == 0 ? 0 : kTop;
@@ -170,32 +175,14 @@ class Connect<kW, kH, kK, Threats>::Position {
   /// The first empty cell of each column that has one.
   Cells open_cells() const { return next_ & Shape::kBoard; }
   /// The open cells by which the mover wins at once.
-  Cells wins() const { return sides_[plies_ & 1].threats.cells & next_; }
+  Cells wins() const { return winning(sides_[plies_ & 1]) & next_; }
   /// The open cells by which the opponent would win if it were his turn.
-  Cells dangers() const { return sides_[~plies_ & 1].threats.cells & next_; }
+  Cells dangers() const { return winning(sides_[~plies_ & 1]) & next_; }
   /// The open cells below a winning cell of the opponent: who drops there gives him the win.
-  Cells poisoned() const { return sides_[~plies_ & 1].threats.cells >> 1 & open_cells(); }
+  Cells poisoned() const { return winning(sides_[~plies_ & 1]) >> 1 & open_cells(); }
 
   Cells discs(int player) const { return sides_[player].discs; }
-  Cells winning_cells(int player) const { return sides_[player].threats.cells & empty_cells(); }
-
-  /// Uniform playouts for a machine of 64 bits: it does without winning cells and tests all lines
-  /// at once by shifts. The same columns from the same random numbers as by Playing::drop_wins().
-  int play_uniformly(Random& random) const {
-    Cells mine = sides_[plies_ & 1].discs;
-    Cells theirs = sides_[~plies_ & 1].discs;
-    Cells next = next_;
-    for (int plies = plies_; plies < kMaxPlies; ++plies) {
-      Cells cell;
-      do cell = next & (kColumn << (random.below(kW) * kStride));
-      while (cell == 0);
-      mine |= cell;
-      next += cell;
-      if (has_line(mine)) return (plies & 1) == 0 ? kTop : 0;
-      std::swap(mine, theirs);
-    }
-    return kTop / 2;
-  }
+  Cells winning_cells(int player) const { return winning(sides_[player]) & empty_cells(); }
 
   /// What a glance at a game that goes on tells, in the order of what it pays: the mover wins at
   /// once; he can't parry two threats, or one with another above it; all he can do gives the win
@@ -218,17 +205,37 @@ class Connect<kW, kH, kK, Threats>::Position {
  private:
   struct Side {
     Cells discs = 0;
-    Threats threats;
+    [[no_unique_address]] Threats threats;
   };
 
   static constexpr std::int8_t kNotOver = -1;
-  static constexpr bool kUsesBytes = kNarrowMachine && Shape::kByteColumns;
+  static constexpr bool kUsesBytes = kNarrowMachine && Threats::kAreKept;
 
   int height(int column) const {
     if constexpr (kUsesBytes) {
       return heights_[column];
     } else {
       return std::countr_zero(next_ >> (column * kStride));
+    }
+  }
+
+  [[gnu::always_inline]] static Cells winning(const Side& side) {
+    if constexpr (Threats::kAreKept) {
+      return side.threats.cells;
+    } else {
+      return Threats::winning_cells(side.discs);
+    }
+  }
+
+  /// Drops a disc. True if it wins.
+  [[gnu::always_inline]] bool drop_wins(Side& side, int column) {
+    if constexpr (Threats::kAreKept) {
+      const bool is_win = is_winning(side, column);
+      put_disc(side, column);
+      return is_win;
+    } else {
+      put_disc(side, column);
+      return has_line(side.discs);
     }
   }
 
@@ -241,7 +248,7 @@ class Connect<kW, kH, kK, Threats>::Position {
   }
 
   [[gnu::always_inline]] void put_disc(Side& side, int column) {
-    const int y = height(column);
+    [[maybe_unused]] const int y = height(column);
     if constexpr (kUsesBytes) {
       const std::uint32_t cell = get_byte(next_, column);
       set_byte(side.discs, column, get_byte(side.discs, column) | cell);
@@ -252,15 +259,10 @@ class Connect<kW, kH, kK, Threats>::Position {
       side.discs |= cell;
       next_ += cell;
     }
-    side.threats.add(side.discs, column, y);
+    if constexpr (Threats::kAreKept) side.threats.add(side.discs, column, y);
   }
 
   Cells empty_cells() const { return Shape::kBoard & ~(sides_[0].discs | sides_[1].discs); }
-
-  static bool has_line(Cells cells) {
-    return (runs<kK, 1>(cells) | runs<kK, kStride - 1>(cells) | runs<kK, kStride>(cells) |
-            runs<kK, kStride + 1>(cells)) != 0;
-  }
 
   /// A side whose every line holds a disc of the other can't win any more.
   std::uint32_t lines_left() const {
@@ -307,73 +309,6 @@ class Connect<kW, kH, kK, Threats>::Position {
   std::uint64_t mirror_ = 0;
 };
 
-/// A position while it is played out: whose turn it is stays in registers, the rest in place. It
-/// ends without a word to the position, which must not be used afterwards.
-template <int kW, int kH, int kK, class Threats>
-class Connect<kW, kH, kK, Threats>::Playing {
- public:
-  explicit Playing(Position& position)
-      : position_(position),
-        mine_(&position.sides_[position.plies_ & 1]),
-        theirs_(&position.sides_[~position.plies_ & 1]),
-        left_(kMaxPlies - position.plies_) {}
-
-  bool is_full() const { return left_ == 0; }
-  Mover mover() const { return mine_ == &position_.sides_[0] ? Mover::kMax : Mover::kMin; }
-  Mover opponent() const { return opponent_of(mover()); }
-
-  Moves wins() const { return mine_->threats.cells & position_.next_; }
-  Moves dangers() const { return theirs_->threats.cells & position_.next_; }
-  bool is_legal(int column) const { return position_.is_legal(column); }
-  bool is_poisoned(int column) const {
-    if constexpr (Position::kUsesBytes) {
-      return (get_byte(theirs_->threats.cells, column) >> 1 & get_byte(position_.next_, column)) !=
-             0;
-    } else {
-      return (theirs_->threats.cells >> 1 & position_.next_ & (kColumn << (column * kStride))) != 0;
-    }
-  }
-  bool all_are_poisoned() const {
-    return (position_.open_cells() & ~(theirs_->threats.cells >> 1)) == 0;
-  }
-
-  /// Drops a disc that does not win.
-  [[gnu::always_inline]] void drop(int column) {
-    position_.put_disc(*mine_, column);
-    turn();
-  }
-
-  /// Drops a disc, for playouts that never ask for wins() or dangers(). True if it wins.
-  [[gnu::always_inline]] bool drop_wins(int column) {
-    if constexpr (Threats::kCompletes && Position::kUsesBytes) {
-      const int y = position_.heights_[column]++;
-      const std::uint32_t discs = get_byte(mine_->discs, column) | 1u << y;
-      set_byte(mine_->discs, column, discs);
-      set_byte(position_.next_, column, 2u << y);
-      if (mine_->threats.completes(discs, column, y)) return true;
-    } else {
-      const bool is_win = position_.is_winning(*mine_, column);
-      position_.put_disc(*mine_, column);
-      if (is_win) return true;
-    }
-    turn();
-    return false;
-  }
-
- private:
-  using Side = typename Position::Side;
-
-  [[gnu::always_inline]] void turn() {
-    Side* const other = mine_;
-    mine_ = theirs_;
-    theirs_ = other;
-    --left_;
-  }
-
-  Position& position_;
-  Side* mine_;
-  Side* theirs_;
-  int left_;
-};
-
 }  // namespace frugal
+
+#include "frugal/games/connect_playing.hpp"  // IWYU pragma: export

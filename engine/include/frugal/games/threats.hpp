@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// threats.hpp: which cells would complete a line of a player, kept up to date disc by disc.
+// threats.hpp: which cells would complete a line of a player.
 //
 // A cell is a winning one if all other cells of some line through it hold discs of the player.
 // Cells that are occupied may stay in the set: nobody asks for them.
@@ -9,7 +9,8 @@
 //                A table says of each of the 256 bytes which cells complete a line in it. A disc
 //                touches three bytes and its column. 30 bytes a player on 7x6; loads and ORs of
 //                bytes only, so that it is quick on a Cortex-M0. Boards of up to 8 x 7.
-//   BitThreats   no memory: all lines at once by shifts of the bitboard. Any board.
+//   BitThreats   kept nowhere: all lines at once by shifts of the bitboard, when somebody asks. Any
+//                board; quicker on a machine of 64 bits.
 //
 // Both give the same sets (test_connect.cpp).
 #pragma once
@@ -66,26 +67,37 @@ template <int kLine, int kStep, int kHave = 1, class Word>
 
 template <class Shape>
 struct BitThreats {
-  static constexpr bool kCompletes = false;
-  Cells cells = 0;
+  static constexpr bool kAreKept = false;
 
-  void add(Cells discs, int, int) {
-    constexpr int kDirections[] = {1, Shape::kStride - 1, Shape::kStride, Shape::kStride + 1};
-    Cells winning = 0;
-    for (const int step : kDirections) {
-      // before: the i cells before this one are discs; the other kLine - 1 - i must come after it.
-      Cells before = ~Cells{0};
-      for (int i = 0; i < Shape::kLine; ++i) {
-        if (i > 0) before &= shifted(discs, i * step);
-        Cells line = before;
-        for (int j = 1; j < Shape::kLine - i; ++j) line &= shifted(discs, -j * step);
-        winning |= line;
-      }
-    }
-    cells = winning & Shape::kBoard;
+  static constexpr Cells winning_cells(Cells discs) {
+    return (upright(discs) | in_direction<Shape::kStride - 1>(discs) |
+            in_direction<Shape::kStride>(discs) | in_direction<Shape::kStride + 1>(discs)) &
+           Shape::kBoard;
   }
 
  private:
+  /// An empty cell has discs of its column only below it.
+  static constexpr Cells upright(Cells discs) {
+    Cells below = discs << 1;
+    for (int i = 2; i < Shape::kLine; ++i) below &= discs << i;
+    return below;
+  }
+
+  /// Cells with i discs before them and the rest of a line after them, for every i.
+  template <int kStep>
+  static constexpr Cells in_direction(Cells discs) {
+    constexpr int kOthers = Shape::kLine - 1;
+    std::array<Cells, kOthers + 1> after{~Cells{0}};
+    for (int i = 1; i <= kOthers; ++i) after[i] = after[i - 1] & shifted(discs, -i * kStep);
+    Cells before = ~Cells{0};
+    Cells winning = after[kOthers];
+    for (int i = 1; i <= kOthers; ++i) {
+      before &= shifted(discs, i * kStep);
+      winning |= before & after[kOthers - i];
+    }
+    return winning;
+  }
+
   static constexpr Cells shifted(Cells cells, int by) {
     if (by >= 64 || by <= -64) return 0;
     return by >= 0 ? cells << by : cells >> -by;
@@ -94,6 +106,7 @@ struct BitThreats {
 
 template <class Shape>
 struct LineThreats {
+  static constexpr bool kAreKept = true;
   static_assert(Shape::kByteColumns, "LineThreats needs columns of bytes: at most 8 x 7");
   Cells cells = 0;
 
