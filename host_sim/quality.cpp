@@ -39,7 +39,7 @@ constexpr std::size_t kTableEntries = std::size_t{1} << 19;
 
 struct Quality {
   lab::LabOptions lab{.bytes = 48 * 1024, .playouts = 10'000};
-  std::uint32_t count = 500;
+  std::uint32_t count = 4000;
   std::uint64_t nodes = 10'000'000;
 };
 

@@ -6,4 +6,4 @@
 
 #include <cstdint>
 
-inline constexpr std::uint32_t kSignature = 0xdae6b49a;
+inline constexpr std::uint32_t kSignature = 0x36d1cab3;

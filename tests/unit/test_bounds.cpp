@@ -178,11 +178,16 @@ class RowTest {
   void check_cuts() const {
     for (int sure = 0; sure < kTop; ++sure) {
       typename Row::Walk walk(row_, Row::cut_bit(sure));
+      const bool any = walk.any_is_cut();
+      bool some = false;
       for (int move = 0; move < kMoves; ++move) {
         TEST_ASSERT_EQUAL_INT(model_[move].opti <= sure, walk.next_is_cut());
+        some = some || model_[move].opti <= sure;
       }
+      TEST_ASSERT_EQUAL_INT(some, any);
     }
     typename Row::Walk uncut(row_, 0);
+    TEST_ASSERT_FALSE(uncut.any_is_cut());
     for (int move = 0; move < kMoves; ++move) TEST_ASSERT_FALSE(uncut.next_is_cut());
   }
 };

@@ -121,6 +121,9 @@ void check(const Both<G>& both, const char* shape) {
     return;
   }
   TEST_ASSERT_EQUAL_INT_MESSAGE(board.mover() - 1, static_cast<int>(position.mover()), shape);
+  int some_danger = -1;
+  int dangers = 0;
+  bool can_win = false;
   for (int x = 0; x < board.width; ++x) {
     const int y = board.filled(x);
     const bool is_open = y < board.height;
@@ -132,7 +135,14 @@ void check(const Both<G>& both, const char* shape) {
     TEST_ASSERT_EQUAL_INT_MESSAGE(endangers, G::has(position.dangers(), x), shape);
     const bool is_poisoned = y + 1 < board.height && board.would_win(x, y + 1, board.opponent());
     TEST_ASSERT_EQUAL_INT_MESSAGE(is_poisoned, G::has(position.poisoned(), x), shape);
+    can_win = can_win || wins;
+    if (endangers) {
+      some_danger = x;
+      ++dangers;
+    }
   }
+  const bool is_forced = !can_win && dangers == 1;
+  TEST_ASSERT_EQUAL_INT_MESSAGE(is_forced ? some_danger : -1, position.forced_reply(), shape);
 }
 
 void test_positions_agree_with_the_reference() {

@@ -222,6 +222,14 @@ void test_a_new_root_keeps_what_is_known_of_it() {
   }
 }
 
+void test_a_forced_reply_needs_no_record() {
+  Player<Connect4> player(first_bytes(2000));
+  player.set_root(from<Connect4>("1122"));
+  player.run(300);
+  TEST_ASSERT_NULL(player.find(from<Connect4>("11223")));
+  TEST_ASSERT_NOT_NULL(player.find(from<Connect4>("112234")));
+}
+
 void test_a_new_root_frees_what_can_not_follow() {
   Search<Connect4, Uct<60>, Uniform, kNoSolver> search(pool, 5);
   search.run(150);
@@ -343,6 +351,7 @@ int main() {
   RUN_TEST(test_a_pool_of_any_length_plays_a_legal_game);
   RUN_TEST(test_noise_in_the_pool_leads_to_legal_moves_only);
   RUN_TEST(test_a_new_root_keeps_what_is_known_of_it);
+  RUN_TEST(test_a_forced_reply_needs_no_record);
   RUN_TEST(test_a_new_root_frees_what_can_not_follow);
   RUN_TEST(test_mirror_images_share_what_is_known);
   RUN_TEST(test_a_consistent_rule_leaves_a_move_only_if_it_disappoints);

@@ -10,7 +10,7 @@
 
 namespace frugal {
 
-using DefaultRule = Uct<60>;
+using DefaultRule = Uct<50>;
 using DefaultPlayout = Informed;
 
 /// To play well.

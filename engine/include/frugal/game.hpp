@@ -96,6 +96,13 @@ constexpr bool is_in(const typename MovesOf<G>::Type& moves, int move) {
   return false;
 }
 
+/// p.forced_reply(): the only move that does not lose at once, -1 if there are several or none. The
+/// search plays it without asking further: a position without a choice needs no record.
+template <class G>
+concept HasForcedReplies = requires(const typename G::Position& position) {
+  { position.forced_reply() } -> std::same_as<int>;
+};
+
 /// G::can_follow(from, to): false if no game leads from one key to the other. When the
 /// root moves on, records that it can't reach make room.
 template <class G>

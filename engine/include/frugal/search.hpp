@@ -200,8 +200,10 @@ class Search {
       path_[depth_++] = {record, static_cast<std::int16_t>(slot), mover};
       const std::uint32_t tried = record->visits(slot);
       const std::uint32_t edge = record->bounds.of_move(slot);
-      position.play(move);
-      if (position.is_over()) return ended(position);
+      for (int next = move; next >= 0; next = forced_reply(position)) {
+        position.play(next);
+        if (position.is_over()) return ended(position);
+      }
 
       const Key key = position.key();
       record = pool_.find(key.bits);
@@ -212,6 +214,12 @@ class Search {
       }
       mirrored = key.mirrored;
     }
+  }
+
+  /// What is forced has the value of what follows, so it is played without a record. -1: a choice.
+  [[gnu::always_inline]] static int forced_reply(const Position& position) {
+    if constexpr (kUsesFacts && HasForcedReplies<G>) return position.forced_reply();
+    return -1;
   }
 
   /// At a position that has no record, with what its move's bounds tell. If the move was tried

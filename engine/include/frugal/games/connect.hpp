@@ -184,6 +184,9 @@ class Connect<kW, kH, kK, Threats>::Position {
   Cells discs(int player) const { return sides_[player].discs; }
   Cells winning_cells(int player) const { return winning(sides_[player]) & empty_cells(); }
 
+  /// The column that blocks the opponent's only threat, if the mover can't win first.
+  int forced_reply() const { return dangers() == 0 ? -1 : only_block(); }
+
   /// What a glance at a game that goes on tells, in the order of what it pays: the mover wins at
   /// once; he can't parry two threats, or one with another above it; all he can do gives the win
   /// away; a single reply is left; a side has no line left; the follow-up rule.
@@ -263,6 +266,12 @@ class Connect<kW, kH, kK, Threats>::Position {
   }
 
   Cells empty_cells() const { return Shape::kBoard & ~(sides_[0].discs | sides_[1].discs); }
+
+  /// Seldom asked for: kept out of the search's way.
+  [[gnu::noinline]] int only_block() const {
+    const Cells danger = dangers();
+    return has_two(danger) || wins() != 0 ? -1 : first_of(danger);
+  }
 
   /// A side whose every line holds a disc of the other can't win any more.
   std::uint32_t lines_left() const {
