@@ -23,9 +23,15 @@ fail() {
   exit 1
 }
 
-if [[ ! -e $folder/build.ninja ]]; then
+# Who names a target wants a tool or an image: configured without the tests, and without Unity, which
+# setup.sh brings for tests only. They come in when everything is asked for.
+tests=ON
+(($# == 1)) || tests=OFF
+lacks_tests() { [[ $tests == ON ]] && grep -q '^FRUGAL_TESTS:BOOL=OFF' "$folder/CMakeCache.txt"; }
+
+if [[ ! -e $folder/build.ninja ]] || lacks_tests; then
   announce
-  cmake --preset "$preset" >"$log" 2>&1 || fail
+  cmake --preset "$preset" -DFRUGAL_TESTS="$tests" >"$log" 2>&1 || fail
   ninja -C "$folder" "${@:2}" >"$log" 2>&1 || fail
   exit 0
 fi

@@ -90,6 +90,7 @@ struct MovesOf<G> {
   using Type = typename G::Moves;
 };
 
+/// G::has(moves, move); a game without sets of moves has none in them.
 template <class G>
 constexpr bool is_in(const typename MovesOf<G>::Type& moves, int move) {
   if constexpr (HasFacts<G>) return G::has(moves, move);

@@ -52,7 +52,7 @@ enum class Recycling : std::uint8_t { kForPlay, kForProof };
 /// How a search goes about it. Known at compile time: what is off costs nothing.
 struct Settings {
   Solver solver = Solver::kDeepCuts;
-  /// Ask the game for facts about new positions.
+  /// Ask the game for facts about new positions, and for forced replies.
   bool facts = true;
   /// Prove new records to this depth.
   int prover_depth = 0;

@@ -11,8 +11,8 @@
 // A position knows for each player the *winning cells*: the cells that would complete a line of
 // his. An AND with the cells that are next tells for all columns at once whether the mover wins,
 // must block, or would give a win away by moving below one: tactical playouts and static facts come
-// almost free. threats.hpp finds the winning cells in two ways: on a chip they are kept up to date
-// disc by disc, on a machine of 64 bits they are computed when they are asked for.
+// almost free. threats.hpp finds the winning cells in two ways: on boards of up to 8 x 7 they are
+// kept up to date disc by disc, on others they are computed when they are asked for.
 //
 // The key is Allis's and Pons's: in each column the first player's discs and a guard bit above the
 // top disc, (height + 1) bits a column. Dropping a disc moves the guard up, which is one addition:

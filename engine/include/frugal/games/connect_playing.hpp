@@ -4,7 +4,8 @@
 // and nothing is kept that only a tree asks for. Both ways play the same games (test_playout.cpp).
 //
 //   PlayingInPlace      on a chip: in the bytes of the position, with its winning cells
-//   PlayingInRegisters  on a machine of 64 bits: copies of the bitboards
+//   PlayingInRegisters  on a machine of 64 bits, and for boards without kept winning cells: copies
+//                       of the bitboards
 #pragma once
 
 #include <utility>
