@@ -32,6 +32,10 @@
 
 namespace frugal {
 
+/// A chip, as opposed to a PC: few registers, and numbers of 64 bits are slow. What a program
+/// computes never depends on it, only how.
+inline constexpr bool kNarrowMachine = sizeof(void*) < 8;
+
 enum class Mover : std::uint8_t { kMax = 0, kMin = 1 };
 
 constexpr int index_of(Mover mover) { return static_cast<int>(mover); }

@@ -19,14 +19,14 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "frugal/game.hpp"
+
 namespace frugal {
 
 /// A set of cells of a board.
 using Cells = std::uint64_t;
 
-/// On a machine of 32 bits, a byte of a set is a load; a shift of 64 bits is a call.
-inline constexpr bool kNarrowMachine = sizeof(void*) < 8;
-
+/// A byte of a set. On a machine of 32 bits it is a load; a shift of 64 bits would be a call.
 [[gnu::always_inline]] inline std::uint32_t get_byte(const Cells& cells, int index) {
   if constexpr (kNarrowMachine) {
     return reinterpret_cast<const unsigned char*>(&cells)[index];
