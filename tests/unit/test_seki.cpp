@@ -25,6 +25,9 @@ using frugal::SekiPoints;
 using reference::for_each_seki;
 using reference::SekiBoard;
 
+/// For the pool of every search here.
+std::byte bytes[2048];
+
 /// The move of the counted form that a point stands for.
 template <int kOutside, int kShared>
 int counted(int point, Mover mover) {
@@ -208,11 +211,10 @@ void test_brute_force_finds_the_published_values() {
 
 template <class G, frugal::Settings kSettings>
 void check_proofs(int most, std::uint32_t playouts) {
-  static std::byte bytes[2048];
   frugal::Search<G, frugal::ProofRule, frugal::Uniform, kSettings> search(bytes);
   for_each_seki(most, [&](int max, int min, int value, const char* name) {
-    search.clear();
     search.set_root({max, min});
+    search.clear();
     search.run(playouts);
     const std::uint32_t bounds = search.root_record().bounds.own();
     TEST_ASSERT_EQUAL_HEX32_MESSAGE(Bounds<2>::exactly(value), bounds, name);
@@ -229,7 +231,6 @@ void test_the_search_proves_the_published_values() {
 }
 
 void test_whole_games_are_legal() {
-  static std::byte bytes[1024];
   frugal::Search<Strict<SekiPoints<3>>, frugal::DefaultRule, frugal::Uniform> search(bytes);
   Noise noise(bytes, 5);
   play_game(search, 30, noise, "points");

@@ -177,8 +177,8 @@ void test_the_search_proves_it() {
   static std::byte bytes[2048];
   frugal::Search<Small, frugal::ProofRule, frugal::Uniform, frugal::kForProof> search(bytes);
   for_each_race(4, [&](int own, int others, const char* what) {
-    search.clear();
     search.set_root({own, others});
+    search.clear();
     search.run(3000);
     const std::uint32_t won = frugal::Bounds<1>::exactly(own >= others ? 1 : 0);
     TEST_ASSERT_EQUAL_HEX32_MESSAGE(won, search.root_record().bounds.own(), what);
