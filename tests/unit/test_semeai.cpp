@@ -16,7 +16,6 @@
 
 namespace {
 
-using frugal::Mover;
 using frugal::Random;
 using G = frugal::Semeai<>;
 namespace semeai = frugal::semeai;
