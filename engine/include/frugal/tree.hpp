@@ -27,7 +27,11 @@ struct Tree {
   static constexpr int move_of(int slot, bool) { return G::move_of(slot, false); }
 
   class Position : public G::Position {
+    using Base = typename G::Position;
+
    public:
+    using Base::Base;  // whatever it starts from, it is the start of the path
+
     Key key() const { return {path_, false}; }
 
     void play(int move) {
@@ -37,7 +41,7 @@ struct Tree {
       } else {
         path_ = mixed(path_ * static_cast<std::uint64_t>(kMoves + 1) + digit);
       }
-      G::Position::play(move);
+      Base::play(move);
     }
 
    private:
