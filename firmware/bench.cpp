@@ -40,7 +40,7 @@ void write_line(const char* what, std::uint32_t number) {
 
 template <class Playout>
 [[gnu::noinline]] std::uint32_t instructions_per_simulation() {
-  frugal::Search<Game, frugal::DefaultRule, Playout> search(pool);
+  frugal::Search<Game, frugal::DefaultRule, Playout, frugal::kForPlay> search(pool);
   std::uint64_t spent = 0;
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     search.clear();

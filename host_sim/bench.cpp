@@ -74,7 +74,7 @@ int play_ours(Random& random) {
 /// count.
 template <class Playout>
 Sample sample_searches(std::span<std::byte> pool, std::uint32_t simulations) {
-  Search<Game, DefaultRule, Playout> search(pool);
+  Search<Game, DefaultRule, Playout, kForPlay> search(pool);
   Sample sample{0, 0};
   for (std::uint32_t seed = 1; sample.seconds < kSecondsASample; ++seed) {
     search.clear();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// rules.cpp: the regularized mean, and rules made consistent.
+// rules.cpp: the regularized mean, hope, and rules made consistent.
 #include "contenders.hpp"
 #include "frugal/consistency.hpp"
 
@@ -12,6 +12,10 @@ Contenders other_rule_contenders() {
       contender<Mean<4>>("mean4"),
       contender<Mean<8>>("mean8"),
       contender<Mean<16>>("mean16"),
+      contender<Hope<16, 24, 2>>("hope"),
+      contender<Hope<16, 24, 2>, DefaultPlayout, Settings{.expand_after = 2}>("hope-after2"),
+      contender<Hope<16, 16, 3>>("hope-16-3"),
+      contender<Hope<8, 24, 2>>("hope-k8"),
       contender<Consistent<Uct<60>>>("consistent-uct60"),
       contender<Consistent<Mean<8>>>("consistent-mean8"),
       contender<Consistent<UctWithUrgency<60, 50>>>("consistent-uct60-urgency50"),

@@ -7,6 +7,7 @@
 
 #include <unity.h>
 
+#include <array>
 #include <cstdint>
 
 #include "frugal/consistency.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 using frugal::Consistent;
 using frugal::EdgeStatistics;
+using frugal::Hope;
 using frugal::Mean;
 using frugal::NodeStatistics;
 using frugal::Uct;
@@ -122,6 +124,49 @@ void test_the_regularized_mean_starts_at_a_half_and_is_never_zero() {
   }
 }
 
+void test_hope_for_an_untried_move_is_above_the_mean_and_within_the_best() {
+  using Rule = Hope<16, 24, 2>;
+  TEST_ASSERT_EQUAL_UINT32(2 * kOneQ15, Rule::prepare({0, 2, 0}));
+  for (std::uint32_t visits = 1; visits < 32767; visits += 1 + visits / 5) {
+    for (std::uint32_t sum = 0; sum <= 2 * visits; sum += 1 + visits / 3) {
+      const std::uint32_t hope = Rule::prepare({visits, 2, sum});
+      TEST_ASSERT_TRUE(hope >= mean_q15(sum, visits) || hope == 2 * kOneQ15);
+      TEST_ASSERT_TRUE(hope <= 2 * kOneQ15);
+      TEST_ASSERT_EQUAL_INT32(static_cast<std::int32_t>(hope), Rule::score(hope, {0, 0}));
+    }
+  }
+}
+
+/// How often each of two moves is chosen in so many simulations, of a position that gets its score
+/// from theirs: the first move brings `score`, the second loses `unlucky` times, then wins.
+template <class Rule>
+EdgeStatistics visits_of_two_moves(std::uint32_t score, std::uint32_t unlucky) {
+  std::array<EdgeStatistics, 2> moves{};
+  for (std::uint32_t n = 0; n < 10000; ++n) {
+    const auto prepared = Rule::prepare({n, 2, moves[0].sum + moves[1].sum});
+    const bool second = (Rule::kUntriedFirst && moves[1].visits == 0) ||
+                        Rule::score(prepared, moves[1]) > Rule::score(prepared, moves[0]);
+    EdgeStatistics& move = moves[second ? 1 : 0];
+    move.sum += !second ? score : move.visits < unlucky ? 0 : 2;
+    ++move.visits;
+  }
+  return {moves[0].visits, moves[1].visits};
+}
+
+void test_hope_finds_a_win_behind_bad_luck_and_a_draw_where_the_regularized_mean_does_not() {
+  constexpr std::uint32_t kDraw = 1;
+  const auto [draws, wins] = visits_of_two_moves<Hope<16, 24, 2>>(kDraw, 6);
+  TEST_ASSERT_TRUE(wins > 20 * draws);
+  TEST_ASSERT_TRUE((visits_of_two_moves<Mean<8>>(kDraw, 6).sum < 10));
+}
+
+void test_hope_leaves_moves_untried_beside_one_that_wins_and_uct_does_not() {
+  constexpr std::uint32_t kWin = 2;
+  constexpr std::uint32_t kForever = 10000;
+  TEST_ASSERT_TRUE((visits_of_two_moves<Hope<16, 24, 2>>(kWin, kForever).sum <= 1));
+  TEST_ASSERT_TRUE((visits_of_two_moves<Uct<50>>(kWin, kForever).sum > 1));
+}
+
 void test_a_rule_wanders_exactly_below_its_threshold() {
   using Rule = Consistent<Uct<60>, 30>;
   for (std::uint32_t visits = 1; visits <= 200; visits += 7) {
@@ -163,6 +208,9 @@ int main() {
   RUN_TEST(test_uct_without_exploration_is_the_mean);
   RUN_TEST(test_urgency_is_the_score_of_an_untried_move_only);
   RUN_TEST(test_the_regularized_mean_starts_at_a_half_and_is_never_zero);
+  RUN_TEST(test_hope_for_an_untried_move_is_above_the_mean_and_within_the_best);
+  RUN_TEST(test_hope_finds_a_win_behind_bad_luck_and_a_draw_where_the_regularized_mean_does_not);
+  RUN_TEST(test_hope_leaves_moves_untried_beside_one_that_wins_and_uct_does_not);
   RUN_TEST(test_a_rule_wanders_exactly_below_its_threshold);
   RUN_TEST(test_full_counters_do_not_overflow);
   return UNITY_END();

@@ -17,6 +17,7 @@ namespace {
 
 using frugal::Consistent;
 using frugal::EdgeStatistics;
+using frugal::Hope;
 using frugal::Mean;
 using frugal::NodeStatistics;
 using frugal::Uct;
@@ -136,6 +137,32 @@ void test_the_regularized_mean_is_that_of_the_equation_and_never_zero() {
   check_mean<30>("K = 30");
 }
 
+template <int kK>
+void check_hope(const char* what) {
+  using Rule = Hope<kK, 24, 2>;
+  for (const int top : {1, 2, 15}) {
+    for_all_statistics(top, [&](std::uint32_t total, std::uint32_t n, std::uint32_t w) {
+      for (const std::uint32_t percent : {0u, 30u, 77u, 100u}) {
+        const std::uint32_t sum = total * static_cast<std::uint32_t>(top) * percent / 100;
+        if (sum > 65535) continue;
+        const double mean = static_cast<double>(sum) / total;
+        const double share = (24 + 2 * (1 + std::floor(std::log2(total)))) / 64;
+        const double hope = mean + (top - mean) * share;
+        const double exact = (w + kK * hope) / (n + kK);
+        const std::int32_t score = Rule::score(Rule::prepare({total, top, sum}), {n, w});
+        const double tolerance = tolerance_of(total, mean, top) + tolerance_of(n + kK, exact, top);
+        check_within(tolerance, exact, score / kQ15, what);
+      }
+    });
+  }
+}
+
+void test_hope_is_the_mean_with_simulations_that_bring_a_share_of_what_is_missing() {
+  check_hope<4>("K = 4");
+  check_hope<8>("K = 8");
+  check_hope<16>("K = 16");
+}
+
 template <int kThreshold>
 void check_threshold(const char* what) {
   using Rule = Consistent<Uct<60>, kThreshold>;
@@ -175,6 +202,7 @@ int main() {
   RUN_TEST(test_uct_is_the_mean_plus_c_times_the_root_of_ln_n_by_n);
   RUN_TEST(test_urgency_stands_for_the_score_of_an_untried_move);
   RUN_TEST(test_the_regularized_mean_is_that_of_the_equation_and_never_zero);
+  RUN_TEST(test_hope_is_the_mean_with_simulations_that_bring_a_share_of_what_is_missing);
   RUN_TEST(test_a_consistent_rule_wanders_exactly_below_its_threshold);
   return UNITY_END();
 }

@@ -44,11 +44,13 @@ constexpr std::uint64_t natural_log_q24(std::uint64_t x_q24) {
 }
 
 inline constexpr std::uint32_t kInverses = 256;
+/// So many entries more, for who adds a few visits to a number below kInverses.
+inline constexpr std::uint32_t kMore = 16;
 
 /// 1/n in the low half and 1/sqrt(n) in the high half, both in Q15: one load for both.
-constexpr std::array<std::uint32_t, kInverses> make_inverses() {
-  std::array<std::uint32_t, kInverses> table{};
-  for (std::uint32_t n = 1; n < kInverses; ++n) {
+constexpr std::array<std::uint32_t, kInverses + kMore> make_inverses() {
+  std::array<std::uint32_t, kInverses + kMore> table{};
+  for (std::uint32_t n = 1; n < table.size(); ++n) {
     table[n] = (kOneQ15 + n / 2) / n | integer_sqrt((std::uint64_t{1} << 30) / n) << 16;
   }
   return table;
@@ -106,6 +108,8 @@ constexpr Scaled scale_down(std::uint32_t n) {
 
 /// sum / n in Q15, for a sum of up to 2^16.
 constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
+  if (n < kInverses) [[likely]]
+    return sum * reciprocal_of(kInverse[n]);
   const Scaled scaled = scale_down(n);
   return sum * reciprocal_of(kInverse[scaled.n]) >> (2 * scaled.pairs);
 }
@@ -122,6 +126,22 @@ constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
   const std::uint32_t inverse = kInverse[scaled.n];
   return (sum * reciprocal_of(inverse) >> (2 * scaled.pairs)) +
          (factor_q12 * root_of(inverse) >> (12 + scaled.pairs));
+}
+
+/// (sum + K more) / (n + K) in Q15, for a sum of up to 2^16 and K times the same score, in Q15, of
+/// up to 15. K is a power of two: in Q15 / K, K times `more` is `more` as it is.
+template <std::uint32_t kK>
+[[gnu::always_inline]] constexpr std::uint32_t mean_with_q15(std::uint32_t sum, std::uint32_t n,
+                                                             std::uint32_t more_q15) {
+  static_assert(kK == 4 || kK == 8 || kK == kMore, "fewer would not fit 32 bits");
+  constexpr int kFraction = 15 - std::bit_width(kK - 1);
+  if (n < kInverses) [[likely]] {
+    return ((sum << kFraction) + more_q15) * reciprocal_of(kInverse[n + kK]) >> kFraction;
+  }
+  const Scaled scaled = scale_down(n + kK);
+  const std::uint32_t inverse = reciprocal_of(kInverse[scaled.n]);
+  return (sum * inverse >> (2 * scaled.pairs)) +
+         (more_q15 * inverse >> (kFraction + 2 * scaled.pairs));
 }
 
 }  // namespace frugal::fixed

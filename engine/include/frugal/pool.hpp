@@ -27,6 +27,7 @@
 
 #include "frugal/bounds.hpp"
 #include "frugal/game.hpp"
+#include "frugal/rule.hpp"
 
 namespace frugal {
 
@@ -69,6 +70,14 @@ class Record {
   std::uint32_t visits() const { return key_[kKeyWords - 1] >> kVisitShift; }
   std::uint32_t visits(int slot) const { return moves_[slot] & 0xffffu; }
   std::uint32_t sum(int slot) const { return moves_[slot] >> 16; }
+
+  /// All moves together. Neither half of the sum can run over: a score is at most kTop a visit, and
+  /// all visits are below the limit.
+  EdgeStatistics total() const {
+    std::uint32_t all = 0;
+    for (const std::uint32_t move : moves_) all += move;
+    return {all & 0xffffu, all >> 16};
+  }
 
   /// One simulation through this position by the move in this slot ended with this score.
   void add(int slot, std::uint32_t score) {

@@ -12,12 +12,15 @@
 // The symbols, as the search counts them, seen by the player to move:
 //
 //   N  node.visits   simulations through the position
+//   W  node.sum      the sum of their scores, for rules that say kNeedsMean
 //   n  edge.visits   simulations through the move
 //   w  edge.sum      the sum of their scores, kTop a win: w / n runs from 0 to kTop
 //
 // Where the papers write scores from 0 to 1, everything here is kTop times as large.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 
 #include "frugal/fixed.hpp"
@@ -27,6 +30,7 @@ namespace frugal {
 struct NodeStatistics {
   std::uint32_t visits;
   int top;
+  std::uint32_t sum = 0;
 };
 
 struct EdgeStatistics {
@@ -91,6 +95,39 @@ struct Mean {
     return static_cast<std::int32_t>(fixed::mean_q15(edge.sum + bonus, edge.visits + 2 * kK));
   }
 };
+
+/// The mean of what a move brought, and of K simulations more that bring what is hoped for:
+///
+///     (w + K h) / (n + K),   h = m + (1 - m) (a + b log2 N),   m = W / N
+///
+/// which is the position's own mean, and of what that lacks to the best score a share that grows
+/// with the logarithm of N; a and b in 64ths. There is no other exploration, and no move has to be
+/// tried. Frugal: where the mean nears the best score, h nears the mean, and moves never tried stay
+/// so. Consistent, with draws as well: while the mean stays below the best score, h grows without
+/// end, and with it the visits of every move, but those of a worse one only like log N.
+template <int kK, int kShare, int kGrowth>
+struct Hope {
+  static_assert(kShare >= 0 && kGrowth >= 0);
+  static_assert(kShare + 17 * kGrowth < 128, "h would not fit");
+  static constexpr bool kUntriedFirst = false;
+  static constexpr bool kNeedsMean = true;
+
+  [[gnu::always_inline]] static constexpr std::uint32_t prepare(const NodeStatistics& node) {
+    const std::uint32_t best = static_cast<std::uint32_t>(node.top) * fixed::kOneQ15;
+    if (node.visits == 0) return best;
+    const std::uint32_t mean = std::min(fixed::mean_q15(node.sum, node.visits), best);
+    const auto share = static_cast<std::uint32_t>(kShare + kGrowth * std::bit_width(node.visits));
+    return mean + ((best - mean) * share >> 6);
+  }
+  [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t hope_q15,
+                                                             const EdgeStatistics& edge) {
+    return static_cast<std::int32_t>(fixed::mean_with_q15<kK>(edge.sum, edge.visits, hope_q15));
+  }
+};
+
+/// A rule that wants to know the sum of a position's scores.
+template <class Rule>
+concept NeedsMean = Rule::kNeedsMean;
 
 /// Whether the rule's scores fit their integers with this kTop.
 template <class Rule>

@@ -280,7 +280,7 @@ class Search {
     if constexpr (Wanders<Rule>) {
       if (wanders(record)) return choose_at_random(record, sure, [](int) { return true; });
     }
-    const auto prepared = Rule::prepare(NodeStatistics{record.visits(), G::kTop});
+    const auto prepared = Rule::prepare(statistics_of(record));
     Cuts cuts(record, sure);
     if constexpr (!kSettings.shuffle && kSettings.solver != Solver::kPlain) {
       if (record.visits() < fixed::kInverses && !cuts.any()) return choose_of_all(record, prepared);
@@ -340,15 +340,19 @@ class Search {
     return chosen;
   }
 
-  static bool wanders(const Record<G>& record) {
-    std::uint32_t sum = 0;
-    std::uint32_t visits = 0;
-    for (int slot = 0; slot < G::kMoves; ++slot) {
-      sum += record.sum(slot);
-      visits += record.visits(slot);
+  [[gnu::always_inline]] static NodeStatistics statistics_of(const Record<G>& record) {
+    if constexpr (NeedsMean<Rule>) {
+      const EdgeStatistics total = record.total();
+      return {total.visits, G::kTop, total.sum};
+    } else {
+      return {record.visits(), G::kTop};
     }
+  }
+
+  static bool wanders(const Record<G>& record) {
+    const EdgeStatistics total = record.total();
     const std::uint32_t own = record.bounds.own();
-    return visits > 0 && Rule::wanders(sum, visits, B::pess(own), B::opti(own));
+    return total.visits > 0 && Rule::wanders(total.sum, total.visits, B::pess(own), B::opti(own));
   }
 
   /// Which moves of a record are not to be chosen, one after the other. Without a solver those that
