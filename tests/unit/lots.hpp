@@ -62,7 +62,7 @@ std::int64_t expected_score(const typename G::Position& position) {
     sum += score * position.weight(move);
     weights += position.weight(move);
   }
-  return position.is_chance() ? sum / weights : best;
+  return weights > 0 ? sum / weights : best;
 }
 
 template <class G>

@@ -30,7 +30,6 @@ using frugal::Bounds;
 using frugal::Consistent;
 using frugal::Expectation;
 using frugal::HasChance;
-using frugal::Mover;
 using frugal::Prover;
 using frugal::Random;
 using frugal::Search;

@@ -26,7 +26,6 @@ using frugal::best_move;
 using frugal::Consistent;
 using frugal::Mean;
 using frugal::Prover;
-using frugal::Random;
 using frugal::Search;
 using frugal::Settings;
 using frugal::Solver;

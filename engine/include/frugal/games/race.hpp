@@ -55,11 +55,9 @@ struct Race {
   class Position {
    public:
     Key key() const {
-      std::uint64_t bits = static_cast<std::uint64_t>(turn_);
-      for (const std::int8_t place : places_) {
-        bits = bits << kPlaceBits | static_cast<std::uint64_t>(place);
-      }
-      return {bits << kThrowBits | static_cast<std::uint64_t>(throw_), false};
+      std::uint64_t bits = turn_;
+      for (const std::uint8_t place : places_) bits = bits << kPlaceBits | place;
+      return {bits << kThrowBits | throw_, false};
     }
     Mover mover() const { return static_cast<Mover>(turn_ & 1); }
     int place_of(Mover runner) const { return places_[index_of(runner)]; }
@@ -77,20 +75,20 @@ struct Race {
 
     void play(int move) {
       if (!is_chance() && move != kWalk) {
-        throw_ = static_cast<std::int8_t>(move);
+        throw_ = static_cast<std::uint8_t>(move);
         return;
       }
-      std::int8_t& place = places_[turn_ & 1];
+      std::uint8_t& place = places_[turn_ & 1];
       const int ahead = place + kThrows[throw_].steps[move];
-      place = static_cast<std::int8_t>(ahead < kTrack ? ahead : kTrack);
+      place = static_cast<std::uint8_t>(ahead < kTrack ? ahead : kTrack);
       throw_ = kWalk;
       ++turn_;
     }
 
    private:
-    std::array<std::int8_t, 2> places_{};
-    std::int8_t turn_ = 0;
-    std::int8_t throw_ = kWalk;  // what is being thrown: kWalk if nothing
+    std::array<std::uint8_t, 2> places_{};
+    std::uint8_t turn_ = 0;
+    std::uint8_t throw_ = kWalk;  // what is being thrown: kWalk if nothing
   };
 };
 

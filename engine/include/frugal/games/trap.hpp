@@ -22,6 +22,8 @@
 // many levels the left has; one is the clearest. The move that errs comes first.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -34,7 +36,7 @@ struct Trap {
   static_assert(kLevels >= 1 && kMinLevels >= 1, "each side has a choice");
   static constexpr int kMoves = 2;
   static constexpr int kTop = 1;
-  static constexpr int kMaxPlies = 1 + (kLevels > kMinLevels ? kLevels : kMinLevels);
+  static constexpr int kMaxPlies = 1 + std::max(kLevels, kMinLevels);
   static constexpr int kKeyBits = 1 + std::bit_width(static_cast<unsigned>(kMaxPlies));
   static constexpr bool kExactKeys = true;
 
@@ -42,6 +44,8 @@ struct Trap {
   static constexpr int kRight = 1;
   static constexpr int kLeave = 0;  // below it
   static constexpr int kGoOn = 1;
+
+  static constexpr std::array<int, 2> kLevelsOf{kMinLevels, kLevels};
 
   static constexpr int move_of(int slot, bool) { return slot; }
 
@@ -58,7 +62,7 @@ struct Trap {
         side_ = static_cast<std::int8_t>(move);
       } else if (move == kLeave) {
         score_ = side_ == kLeft ? 1 : 0;
-      } else if (plies_ == (side_ == kLeft ? kMinLevels : kLevels)) {
+      } else if (plies_ == kLevelsOf[side_]) {
         score_ = side_ == kLeft ? 0 : 1;
       }
       ++plies_;
