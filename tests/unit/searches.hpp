@@ -56,6 +56,8 @@ template <class G>
 struct Strict : G {
   class Position : public G::Position {
    public:
+    using G::Position::Position;
+
     void play(int move) {
       TEST_ASSERT_TRUE_MESSAGE(move >= 0 && move < G::kMoves, "no such move");
       TEST_ASSERT_TRUE_MESSAGE(this->is_legal(move), "a move that is not legal");

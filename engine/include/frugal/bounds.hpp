@@ -71,6 +71,37 @@ struct Bounds {
   }
 };
 
+/// The bounds of a position in which lots decide, from those of its outcomes. Its value is their
+/// mean by weight, seldom an integer, but never outside
+///
+///     pess = floor(sum of w(x) pess(x) / sum of w(x))    opti = ceil(sum of w(x) opti(x) / ...)
+///
+/// So pess <= value <= opti holds as everywhere, and pess = opti still means that the value is
+/// known, and is that integer. A position whose outcomes are all solved need not be solved itself:
+/// half of 0 and half of 1 is [0, 1] for ever, unless kTop counts in halves.
+template <int kTop>
+class Expectation {
+  using B = Bounds<kTop>;
+
+ public:
+  constexpr void add(std::uint32_t bounds, int weight) {
+    const auto times = static_cast<std::uint32_t>(weight);
+    pess_ += times * static_cast<std::uint32_t>(B::pess(bounds));
+    opti_ += times * static_cast<std::uint32_t>(B::opti(bounds));
+    weights_ += times;
+  }
+  /// At least one outcome has a weight above 0.
+  constexpr std::uint32_t bounds() const {
+    return B::at_least(static_cast<int>(pess_ / weights_)) |
+           B::at_most(static_cast<int>((opti_ + weights_ - 1) / weights_));
+  }
+
+ private:
+  std::uint32_t pess_ = 0;
+  std::uint32_t opti_ = 0;
+  std::uint32_t weights_ = 0;
+};
+
 /// The bounds of a position (slot 0) and of its moves (slots 1 to kMoves), packed in words.
 /// Slots without a move are lost: that is neutral in every operation.
 template <int kTop, int kMoves>

@@ -31,9 +31,9 @@ class Choice {
  public:
   explicit Choice(const Search& search) : search_(search) {}
 
-  /// A legal move of the root, always; -1 if the game is over.
+  /// A legal move of the root, always; -1 if the game is over, or if lots decide.
   int best_move() {
-    if (search_.root().is_over()) return -1;
+    if (search_.root().is_over() || is_chance<G>(search_.root())) return -1;
     int best = -1;
     for (int slot = 0; slot < G::kMoves; ++slot) {
       if (is_legal(slot) && wins_at_once(slot)) return move(slot);
@@ -127,7 +127,7 @@ class Choice {
   Prover<G, kLookAhead + 1> prover_;
 };
 
-/// The move to play after a search; -1 if the game is over.
+/// The move to play after a search; -1 if the game is over, or if lots decide.
 template <class Search>
 int best_move(const Search& search) {
   return Choice<Search>(search).best_move();

@@ -21,12 +21,14 @@
 //   p.is_over()      whether the game has ended; then p.score() is the result, as Max sees it
 //   p.is_legal(x), p.play(x)
 //
-// What a game may offer beyond (see the concepts below): facts about a position that cost no
-// search, the moves that a playout should know of, and which positions can still be reached.
+// What a game may offer beyond (see the concepts below): positions in which lots decide, facts
+// about a position that cost no search, the moves that a playout should know of, and which
+// positions can still be reached.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
+#include <type_traits>
 
 #include "frugal/random.hpp"
 
@@ -66,6 +68,44 @@ concept Game = requires(const typename G::Position& position, typename G::Positi
   { position.is_legal(move) } -> std::same_as<bool>;
   { changing.play(move) } -> std::same_as<void>;
 };
+
+/// A game of chance: where p.is_chance(), lots decide, not a player. There moves are outcomes, and
+/// p.weight(x) says how often x comes up, as an integer: x by a chance of weight(x) out of the sum
+/// over all moves, which is at most 65536. The legal moves are those of weight above 0.
+///
+/// p.mover() is of no weight there; it says by whose eyes bounds and statistics are seen.
+template <class G>
+concept HasChance = requires(const typename G::Position& position) {
+  { position.is_chance() } -> std::same_as<bool>;
+  { position.weight(0) } -> std::same_as<int>;
+};
+
+/// Whether lots decide here. In a game without chance it is a type that is empty and always false:
+/// nothing is asked, and nothing is stored.
+template <class G>
+using IsChance = std::conditional_t<HasChance<G>, bool, std::false_type>;
+
+template <class G>
+constexpr IsChance<G> is_chance([[maybe_unused]] const typename G::Position& position) {
+  if constexpr (HasChance<G>) {
+    return position.is_chance();
+  } else {
+    return {};
+  }
+}
+
+/// The slot of one of the outcomes, drawn by their weights.
+template <HasChance G>
+int drawn_slot(const typename G::Position& position, bool mirrored, Random& random) {
+  int total = 0;
+  for (int slot = 0; slot < G::kMoves; ++slot) total += position.weight(G::move_of(slot, mirrored));
+  int left = random.below(total);
+  for (int slot = 0; slot < G::kMoves - 1; ++slot) {
+    left -= position.weight(G::move_of(slot, mirrored));
+    if (left < 0) return slot;
+  }
+  return G::kMoves - 1;
+}
 
 /// What a glance at a position tells, in the mover's view: bounds of its value (the bits of
 /// bounds.hpp), and the moves that surely lose.

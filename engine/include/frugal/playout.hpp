@@ -13,7 +13,7 @@
 // loses. The score is the one that the game would have had, some plies earlier.
 //
 // A game says how it is played out by a class G::Playing, made from a position that is then used
-// up.
+// up. A game of chance has none: its positions are played, and its lots drawn, one by one.
 #pragma once
 
 #include "frugal/game.hpp"
@@ -22,7 +22,8 @@
 namespace frugal {
 
 template <class G>
-concept HasPlaying = requires(typename G::Position& position, typename G::Playing& playing) {
+concept HasPlaying =
+    !HasChance<G> && requires(typename G::Position & position, typename G::Playing& playing) {
   typename G::Playing;
   { playing.is_full() } -> std::same_as<bool>;
   { playing.mover() } -> std::same_as<Mover>;
@@ -54,6 +55,15 @@ template <Game G, class Playing>
   }
 }
 
+/// A legal move; where lots decide, an outcome by its weight.
+template <Game G>
+[[gnu::always_inline]] inline int any_move(const typename G::Position& position, Random& random) {
+  if constexpr (HasChance<G>) {
+    if (position.is_chance()) return G::move_of(drawn_slot<G>(position, false, random), false);
+  }
+  return random_move<G>(position, random);
+}
+
 template <Game G>
 [[gnu::always_inline]] inline int uniform(typename G::Position& position, Random& random) {
   if constexpr (HasPlaying<G>) {
@@ -64,7 +74,7 @@ template <Game G>
     }
     return G::kTop / 2;
   } else {
-    while (!position.is_over()) position.play(random_move<G>(position, random));
+    while (!position.is_over()) position.play(any_move<G>(position, random));
     return position.score();
   }
 }

@@ -8,6 +8,9 @@
 //
 //     pess(p) + sure(opponent) >= kTop
 //
+// Where lots decide, all outcomes are looked at, and their bounds make a mean (Expectation); what
+// anybody is sure of above the lots says nothing of a single outcome below them.
+//
 // The answer is always true; it is only less tight than it could be with more depth. Depth is the
 // dial between memory and time: each two plies more halve the records that a proof needs, or
 // better, and multiply the time that each of them takes. The stack is an array of frames, no
@@ -16,6 +19,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "frugal/bounds.hpp"
 #include "frugal/game.hpp"
@@ -28,6 +32,9 @@ class Prover {
   using Position = typename G::Position;
   using Lost = typename MovesOf<G>::Type;
 
+  struct Nothing {};
+  using Expected = std::conditional_t<HasChance<G>, Expectation<G::kTop>, Nothing>;
+
   struct Frame {
     Position position;
     std::uint32_t bounds;  // known so far, as the mover sees them
@@ -36,6 +43,8 @@ class Prover {
     std::int16_t next_slot;
     std::int16_t depth;  // how many plies more to look ahead
     Mover mover;
+    [[no_unique_address]] IsChance<G> is_chance;
+    [[no_unique_address]] Expected expected;  // of the outcomes seen so far
   };
 
  public:
@@ -53,7 +62,7 @@ class Prover {
           enter(top, is_forced(frame) ? frame.depth : frame.depth - 1);
           continue;
         }
-        frame.bounds |= frame.opti;  // all moves were seen
+        frame.bounds |= joined(frame);  // all moves were seen
       }
       if (top == 0) return frame.bounds;
       --top;
@@ -69,6 +78,8 @@ class Prover {
     ++positions_;
     Frame& frame = frames_[level];
     frame.mover = frame.position.mover();
+    frame.is_chance = is_chance<G>(frame.position);
+    frame.expected = {};
     frame.opti = B::kOptiHalf;
     frame.next_slot = 0;
     frame.depth = static_cast<std::int16_t>(depth);
@@ -79,7 +90,7 @@ class Prover {
     } else if constexpr (HasFacts<G>) {
       const auto facts = frame.position.facts();
       frame.bounds = facts.bounds;
-      frame.lost = facts.lost;
+      frame.lost = frame.is_chance ? Lost{} : facts.lost;  // of outcomes, each one counts
     }
   }
 
@@ -108,16 +119,40 @@ class Prover {
     const int pess = B::pess(frame.bounds);
     const int opti = B::opti(frame.bounds);
     if (pess >= opti) return true;
-    for (int i = 0; i < level; ++i) {
+    for (int i = first_of_window(level); i < level; ++i) {
       const int sure = B::pess(frames_[i].bounds);
       if (frames_[i].mover == frame.mover ? opti <= sure : pess + sure >= G::kTop) return true;
     }
     return false;
   }
 
+  /// The highest level above this one without lots in between.
+  int first_of_window(int level) const {
+    int first = 0;
+    if constexpr (HasChance<G>) {
+      for (int i = 0; i < level; ++i) {
+        if (frames_[i].is_chance) first = i + 1;
+      }
+    }
+    return first;
+  }
+
+  static std::uint32_t joined(const Frame& frame) {
+    if constexpr (HasChance<G>) {
+      if (frame.is_chance) return frame.expected.bounds();
+    }
+    return frame.opti;
+  }
+
   static void leave(const Frame& frame, Frame& above) {
     const std::uint32_t seen =
         frame.mover == above.mover ? frame.bounds : B::seen_by_opponent(frame.bounds);
+    if constexpr (HasChance<G>) {
+      if (above.is_chance) {
+        above.expected.add(seen, above.position.weight(G::move_of(above.next_slot - 1, false)));
+        return;
+      }
+    }
     above.bounds |= seen & B::kPessHalf;
     above.opti &= seen;
   }
