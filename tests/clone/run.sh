@@ -13,6 +13,8 @@ fail() {
   exit 1
 }
 
+[[ -e $top/build/unity/unity.c ]] || fail "no Unity in build/unity: run toolchains/setup.sh host test first"
+
 tar -C "$top" --exclude=./build --exclude=./.git -cf - . | tar -C "$work" -xf -
 cd "$work"
 toolchains/build.sh host help || fail "the tool's build can't be configured in a fresh clone"
