@@ -149,7 +149,7 @@ void check_hope(const char* what) {
         const double share = (24 + 2 * (1 + std::floor(std::log2(total)))) / 64;
         const double hope = mean + (top - mean) * share;
         const double exact = (w + kK * hope) / (n + kK);
-        const std::int32_t score = Rule::score(Rule::prepare({total, top, sum}), {n, w});
+        const std::int32_t score = Rule::score(Rule::prepare({total, top, {total, sum}}), {n, w});
         const double tolerance = tolerance_of(total, mean, top) + tolerance_of(n + kK, exact, top);
         check_within(tolerance, exact, score / kQ15, what);
       }

@@ -12,7 +12,8 @@
 // The symbols, as the search counts them, seen by the player to move:
 //
 //   N  node.visits   simulations through the position
-//   W  node.sum      the sum of their scores, for rules that say kNeedsMean
+//   m  node.above    the mean score of the position, as the move counts it that led there: a sum
+//                    and a number of visits, for rules that say kNeedsMean
 //   n  edge.visits   simulations through the move
 //   w  edge.sum      the sum of their scores, kTop a win: w / n runs from 0 to kTop
 //
@@ -27,15 +28,15 @@
 
 namespace frugal {
 
-struct NodeStatistics {
-  std::uint32_t visits;
-  int top;
-  std::uint32_t sum = 0;
-};
-
 struct EdgeStatistics {
   std::uint32_t visits;
   std::uint32_t sum;
+};
+
+struct NodeStatistics {
+  std::uint32_t visits;
+  int top;
+  EdgeStatistics above{0, 0};
 };
 
 /// UCT (Kocsis and Szepesvari 2006):  w/n + C sqrt(ln N / n),  C in hundredths.
@@ -98,26 +99,27 @@ struct Mean {
 
 /// The mean of what a move brought, and of K simulations more that bring what is hoped for:
 ///
-///     (w + K h) / (n + K),   h = m + (1 - m) (a + b log2 N),   m = W / N
+///     (w + K h) / (n + K),   h = m + (1 - m) (a + b log2 N)
 ///
 /// which is the position's own mean, and of what that lacks to the best score a share that grows
 /// with the logarithm of N; a and b in 64ths. There is no other exploration, and no move has to be
 /// tried. Frugal: where the mean nears the best score, h nears the mean, and moves never tried stay
-/// so. Consistent, with draws as well: while the mean stays below the best score, h grows without
-/// end, and with it the visits of every move, but those of a worse one only like log N.
+/// so. Consistent, with draws as well: while the mean stays below the best score, h stays above the
+/// mean, so that no move stays untried, and a worse one is tried again as N grows, like log N;
+/// after 32,767 visits the counters are halved, which makes what was seldom tried worth a try
+/// again.
 template <int kK, int kShare, int kGrowth>
 struct Hope {
   static_assert(kShare >= 0 && kGrowth >= 0);
-  static_assert(kShare + 17 * kGrowth < 128, "h would not fit");
+  static_assert(kShare + 16 * kGrowth <= 64, "h would be above the best score");
   static constexpr bool kUntriedFirst = false;
   static constexpr bool kNeedsMean = true;
 
   [[gnu::always_inline]] static constexpr std::uint32_t prepare(const NodeStatistics& node) {
-    const std::uint32_t best = static_cast<std::uint32_t>(node.top) * fixed::kOneQ15;
-    if (node.visits == 0) return best;
-    const std::uint32_t mean = std::min(fixed::mean_q15(node.sum, node.visits), best);
-    const auto share = static_cast<std::uint32_t>(kShare + kGrowth * std::bit_width(node.visits));
-    return mean + ((best - mean) * share >> 6);
+    const auto mean = static_cast<std::int32_t>(fixed::mean_q15(node.above.sum, node.above.visits));
+    const std::int32_t lacks = node.top * static_cast<std::int32_t>(fixed::kOneQ15) - mean;
+    const int share = kShare + kGrowth * std::bit_width(node.visits);
+    return static_cast<std::uint32_t>(mean + (lacks * share >> 6));
   }
   [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t hope_q15,
                                                              const EdgeStatistics& edge) {
@@ -125,7 +127,7 @@ struct Hope {
   }
 };
 
-/// A rule that wants to know the sum of a position's scores.
+/// A rule that wants to know a position's mean.
 template <class Rule>
 concept NeedsMean = Rule::kNeedsMean;
 

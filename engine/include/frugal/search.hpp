@@ -82,6 +82,10 @@ class Search {
   static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
   using Lost = typename MovesOf<G>::Type;
   struct Nothing {};
+  /// What the move that led to a position tells of it, as its mover sees it. For rules that want to
+  /// know the position's mean: it is at hand on the way down, where a sum over the moves would cost
+  /// 100 instructions a simulation, and a record that was recycled does not know it any more.
+  using Above = std::conditional_t<NeedsMean<Rule>, EdgeStatistics, Nothing>;
 
  public:
   using GameType = G;
@@ -188,6 +192,7 @@ class Search {
     Record<G>* record = &root_record_;
     bool mirrored = root_mirrored_;
     std::array<int, 2> sure{0, 0};
+    Above above = above_root();
     depth_ = 0;
     for (;;) {
       const Mover mover = position.mover();
@@ -203,8 +208,8 @@ class Search {
       if constexpr (kSettings.solver != Solver::kDeepCuts) mine = B::pess(own);
       if (by_lot) sure = {0, 0};
       const int slot = by_lot           ? draw(position, mirrored)
-                       : kNarrowMachine ? choose_apart(*record, mine)
-                                        : choose(*record, mine);
+                       : kNarrowMachine ? choose_apart(*record, mine, above)
+                                        : choose(*record, mine, above);
       const int move = slot >= 0 ? G::move_of(slot, mirrored) : 0;
       if (slot < 0 || !position.is_legal(move)) {
         // Only noise in the record leads here: no move is left, or one that can't be played.
@@ -227,8 +232,18 @@ class Search {
         const Leaf leaf = expand(position, key, parent.visits(slot), known, record);
         if (record == nullptr) return leaf;
       }
+      if constexpr (NeedsMean<Rule>) {
+        above = {parent.visits(slot), parent.sum(slot)};
+        if (position.mover() != mover) above.sum = G::kTop * above.visits - above.sum;
+      }
       mirrored = key.mirrored;
     }
+  }
+
+  /// No move leads to the root: there it is all moves together.
+  Above above_root() const {
+    if constexpr (NeedsMean<Rule>) return root_record_.total();
+    return {};
   }
 
   bool is_by_lot([[maybe_unused]] int step) const {
@@ -313,17 +328,17 @@ class Search {
 
   /// choose() in registers of its own: where they are few, as on a Cortex-M0, select() is 2 %
   /// faster without it, elsewhere 1 % slower.
-  [[gnu::noinline]] int choose_apart(const Record<G>& record, int sure) {
-    return choose(record, sure);
+  [[gnu::noinline]] int choose_apart(const Record<G>& record, int sure, Above above) {
+    return choose(record, sure, above);
   }
 
   /// The slot of the move with the highest score, of those that are not cut; the first untried one
   /// if the rule wants those first. -1 if all are cut.
-  int choose(const Record<G>& record, int sure) {
+  int choose(const Record<G>& record, int sure, Above above) {
     if constexpr (Wanders<Rule>) {
       if (wanders(record)) return choose_at_random(record, sure, [](int) { return true; });
     }
-    const auto prepared = Rule::prepare(statistics_of(record));
+    const auto prepared = Rule::prepare(statistics_of(record, above));
     Cuts cuts(record, sure);
     if constexpr (!kSettings.shuffle && kSettings.solver != Solver::kPlain) {
       if (record.visits() < fixed::kInverses && !cuts.any()) return choose_of_all(record, prepared);
@@ -383,12 +398,12 @@ class Search {
     return chosen;
   }
 
-  [[gnu::always_inline]] static NodeStatistics statistics_of(const Record<G>& record) {
+  [[gnu::always_inline]] static NodeStatistics statistics_of(const Record<G>& record,
+                                                             [[maybe_unused]] Above above) {
     if constexpr (NeedsMean<Rule>) {
-      const EdgeStatistics total = record.total();
-      return {total.visits, G::kTop, total.sum};
+      return {record.visits(), G::kTop, above};
     } else {
-      return {record.visits(), G::kTop};
+      return {record.visits(), G::kTop, {}};
     }
   }
 
