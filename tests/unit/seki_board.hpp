@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// seki_board.hpp: the rules of the seki problems told slowly, to test the quick ones with. A board
-// is a row of points, as in SekiPoints; each has its kind and its stone. No heap: for chips as
-// well.
+// seki_board.hpp: the rules of the seki problems told slowly, to test the quick ones with; the
+// published values, and a search that has to prove them. A board is a row of points, as in
+// SekiPoints; each has its kind and its stone. No heap: for chips as well.
 #pragma once
 
+#include <unity.h>
+
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "frugal/bounds.hpp"
+#include "frugal/defaults.hpp"
 
 namespace reference {
 
@@ -91,6 +99,20 @@ void for_each_seki(int most, Test test) {
       test(max, min, kSekiValues[min - 1][max - 1], name);
     }
   }
+}
+
+/// Proves each of these problems in these bytes, one after the other, with so many playouts at
+/// most.
+template <class G, frugal::Settings kSettings>
+void check_proofs(std::span<std::byte> bytes, int most, std::uint32_t playouts) {
+  frugal::Search<G, frugal::ProofRule, frugal::Uniform, kSettings> search(bytes);
+  for_each_seki(most, [&](int max, int min, int value, const char* name) {
+    search.set_root({max, min});
+    search.clear();
+    search.run(playouts);
+    const std::uint32_t bounds = search.root_record().bounds.own();
+    TEST_ASSERT_EQUAL_HEX32_MESSAGE(frugal::Bounds<2>::exactly(value), bounds, name);
+  });
 }
 
 }  // namespace reference

@@ -24,6 +24,7 @@ namespace {
 using frugal::Bounds;
 using frugal::Seki;
 using frugal::SekiPoints;
+using reference::check_proofs;
 using reference::for_each_seki;
 using Board = reference::SekiBoard<6, 2>;
 
@@ -120,27 +121,15 @@ void test_numbers_of_positions_that_can_arise() {
   TEST_ASSERT_EQUAL_INT(268, reachable<Seki<>>({6, 6}));
 }
 
-template <class G, frugal::Settings kSettings>
-void check_proofs(int most, std::uint32_t playouts) {
-  std::vector<std::byte> bytes(65536);
-  frugal::Search<G, frugal::ProofRule, frugal::Uniform, kSettings> search(bytes);
-  for_each_seki(most, [&](int max, int min, int value, const char* name) {
-    search.set_root({max, min});
-    search.clear();
-    search.run(playouts);
-    const std::uint32_t bounds = search.root_record().bounds.own();
-    TEST_ASSERT_EQUAL_HEX32_MESSAGE(Bounds<2>::exactly(value), bounds, name);
-  });
-}
-
 /// Among many equal points a short look and a record at once are quicker than a long look.
 inline constexpr frugal::Settings kForEqualPoints{
     .prover_depth = 2, .expand_after = 0, .recycling = frugal::Recycling::kForProof};
 
 void test_64_kilobytes_prove_the_published_values() {
-  check_proofs<Seki<>, frugal::kForProof>(6, 200);
-  check_proofs<SekiPoints<>, kForEqualPoints>(6, 50000);
-  check_proofs<SekiPoints<>, frugal::kForProof>(4, 1000);
+  std::vector<std::byte> bytes(65536);
+  check_proofs<Seki<>, frugal::kForProof>(bytes, 6, 200);
+  check_proofs<SekiPoints<>, kForEqualPoints>(bytes, 6, 50000);
+  check_proofs<SekiPoints<>, frugal::kForProof>(bytes, 4, 1000);
 }
 
 /// The papers' programs know nothing of the game beforehand.

@@ -17,11 +17,11 @@
 
 namespace {
 
-using frugal::Bounds;
 using frugal::Mover;
 using frugal::Random;
 using frugal::Seki;
 using frugal::SekiPoints;
+using reference::check_proofs;
 using reference::for_each_seki;
 using reference::SekiBoard;
 
@@ -209,25 +209,13 @@ void test_brute_force_finds_the_published_values() {
   });
 }
 
-template <class G, frugal::Settings kSettings>
-void check_proofs(int most, std::uint32_t playouts) {
-  frugal::Search<G, frugal::ProofRule, frugal::Uniform, kSettings> search(bytes);
-  for_each_seki(most, [&](int max, int min, int value, const char* name) {
-    search.set_root({max, min});
-    search.clear();
-    search.run(playouts);
-    const std::uint32_t bounds = search.root_record().bounds.own();
-    TEST_ASSERT_EQUAL_HEX32_MESSAGE(Bounds<2>::exactly(value), bounds, name);
-  });
-}
-
 inline constexpr frugal::Settings kFactsForProof{.recycling = frugal::Recycling::kForProof};
 
 void test_the_search_proves_the_published_values() {
-  check_proofs<Seki<>, kFactsForProof>(6, 1000);
-  check_proofs<Seki<>, kCutsForProof>(3, 1000);
-  check_proofs<SekiPoints<2>, kFactsForProof>(2, 2000);
-  check_proofs<SekiPoints<1>, kCutsForProof>(1, 2000);
+  check_proofs<Seki<>, kFactsForProof>(bytes, 6, 1000);
+  check_proofs<Seki<>, kCutsForProof>(bytes, 3, 1000);
+  check_proofs<SekiPoints<2>, kFactsForProof>(bytes, 2, 2000);
+  check_proofs<SekiPoints<1>, kCutsForProof>(bytes, 1, 2000);
 }
 
 void test_whole_games_are_legal() {
