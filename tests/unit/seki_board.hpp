@@ -17,9 +17,13 @@
 
 namespace reference {
 
-template <int kOutside, int kShared>
+template <int kOutside, int kShared, int kEyes = 0>
 struct SekiBoard {
-  static constexpr int kPoints = 2 * kOutside + kShared;
+  static constexpr int kOfMin = kEyes;
+  static constexpr int kOfBoth = kOfMin + kOutside;
+  static constexpr int kOfMax = kOfBoth + kShared;
+  static constexpr int kEyesOfMax = kOfMax + kOutside;
+  static constexpr int kPoints = kEyesOfMax + kEyes;
   static constexpr int kPass = kPoints;
   static constexpr char kMax = 'x';
   static constexpr char kMin = 'o';
@@ -34,14 +38,19 @@ struct SekiBoard {
 
   SekiBoard(int max_outside, int min_outside, int shared = kShared) {
     stones.fill(kAbsent);
-    for (int i = 0; i < min_outside; ++i) stones[i] = kEmpty;
-    for (int i = 0; i < shared; ++i) stones[kOutside + i] = kEmpty;
-    for (int i = 0; i < max_outside; ++i) stones[kOutside + kShared + i] = kEmpty;
+    for (int i = 0; i < min_outside; ++i) stones[kOfMin + i] = kEmpty;
+    for (int i = 0; i < shared; ++i) stones[kOfBoth + i] = kEmpty;
+    for (int i = 0; i < max_outside; ++i) stones[kOfMax + i] = kEmpty;
+    for (int i = 0; i < kEyes; ++i) stones[i] = stones[kEyesOfMax + i] = kEmpty;
   }
 
+  static bool is_eye(char player, int point) {
+    return player == kMin ? point < kOfMin : point >= kEyesOfMax;
+  }
   static bool is_next_to(char player, int point) {
-    if (point < kOutside) return player == kMin;
-    return point < kOutside + kShared || player == kMax;
+    if (is_eye(kMin, point) || is_eye(kMax, point)) return false;
+    if (point < kOfBoth) return player == kMin;
+    return point < kOfMax || player == kMax;
   }
   static char other(char player) { return player == kMax ? kMin : kMax; }
 
@@ -55,7 +64,7 @@ struct SekiBoard {
 
   bool is_legal(int move) const {
     if (move == kPass) return true;
-    if (stones[move] != kEmpty) return false;
+    if (stones[move] != kEmpty || is_eye(other(mover), move)) return false;
     SekiBoard next = *this;
     next.stones[move] = mover;
     return next.liberties(other(mover)) == 0 || next.liberties(mover) > 0;

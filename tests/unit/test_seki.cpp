@@ -114,6 +114,44 @@ void test_both_forms_agree_with_a_slow_account_of_the_rules() {
   check_random_games<8, 4>(20);
 }
 
+template <int kOutside, int kShared, int kEyes>
+void check_random_games_with_eyes(int games) {
+  using G = SekiPoints<kOutside, kShared, kEyes>;
+  Random random(7);
+  for (int i = 0; i < games; ++i) {
+    const int max = 1 + random.below(kOutside);
+    const int min = 1 + random.below(kOutside);
+    SekiBoard<kOutside, kShared, kEyes> board(max, min);
+    typename G::Position position(max, min);
+    int plies = 0;
+    for (; !board.is_over; ++plies) {
+      TEST_ASSERT_FALSE(position.is_over());
+      int move = 0;
+      int seen = 0;
+      for (int any = 0; any < G::kMoves; ++any) {
+        TEST_ASSERT_EQUAL_INT(board.is_legal(any), position.is_legal(any));
+        if (board.is_legal(any) && random.below(++seen) == 0) move = any;
+      }
+      board.play(move);
+      position.play(move);
+    }
+    TEST_ASSERT_TRUE(position.is_over());
+    TEST_ASSERT_EQUAL_INT(board.score(), position.score());
+    TEST_ASSERT_TRUE((plies <= G::kMaxPlies));
+  }
+}
+
+void test_eyes_are_filled_by_their_owner_and_are_no_liberties() {
+  check_random_games_with_eyes<6, 2, 1>(30);
+  check_random_games_with_eyes<2, 2, 2>(30);
+  check_random_games_with_eyes<8, 4, 2>(10);
+  using P = SekiPoints<2, 2, 1>;
+  TEST_ASSERT_EQUAL_HEX32(0b0'00'11'11'0u, P::Position().liberties(Mover::kMin));
+  TEST_ASSERT_EQUAL_HEX32(0b0'11'11'00'0u, P::Position().liberties(Mover::kMax));
+  TEST_ASSERT_EQUAL_HEX32(1u, P::eyes_of(Mover::kMin));
+  TEST_ASSERT_EQUAL_HEX32(1u << (P::kPoints - 1), P::eyes_of(Mover::kMax));
+}
+
 void test_a_position_starts_as_it_is_told() {
   using P = SekiPoints<>;
   TEST_ASSERT_TRUE(Seki<>::Position().key().bits == Seki<>::Position(6, 6, 2, false).key().bits);
@@ -234,6 +272,7 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_both_forms_agree_with_a_slow_account_of_the_rules);
+  RUN_TEST(test_eyes_are_filled_by_their_owner_and_are_no_liberties);
   RUN_TEST(test_a_position_starts_as_it_is_told);
   RUN_TEST(test_counted_positions_share_a_key_with_changed_colours);
   RUN_TEST(test_points_tell_apart_stones_and_movers_and_passes);
