@@ -40,10 +40,10 @@ struct GoPlayout {
   }
 };
 
-/// A playout makes one record at most, and most make none: so sets don't fill up.
+/// A playout makes one record at most; room for two, so that next to no set fills up.
 template <class Record>
 constexpr std::size_t bytes_for(std::uint32_t playouts) {
-  return sizeof(Record) * (std::size_t{playouts} + 1000);
+  return 2 * sizeof(Record) * (std::size_t{playouts} + 1000);
 }
 
 template <class Search>
