@@ -83,18 +83,21 @@ void print_json(const Cell& cell) {
   fmt::print("{}\n", line.dump());
 }
 
+/// A line of a row of own liberties, which are told in its first line only.
 template <class Value>
-void print_line(int own, const char* what, const Cell* row, int digits, Value value) {
-  fmt::print("{:<4}{:<8}", what[0] == 'p' ? std::to_string(own) : "", what);
+void print_line(const std::string& own, const char* what, const Cell* row, int digits,
+                Value value) {
+  fmt::print("{:<4}{:<8}", own, what);
   for (int i = 0; i < kMost; ++i) fmt::print("{:>8.{}f}", value(row[i]), digits);
   fmt::print("\n");
 }
 
 void print_row(const Cell* row) {
-  print_line(row->own, "paper", row, 2, [](const Cell& cell) { return cell.paper() / 100.0; });
-  print_line(row->own, "exact", row, 4, [](const Cell& cell) { return cell.exact(); });
-  print_line(row->own, "random", row, 4, [](const Cell& cell) { return cell.estimate(); });
-  print_line(row->own, "error", row, 4, [](const Cell& cell) { return cell.error(); });
+  print_line(std::to_string(row->own), "paper", row, 2,
+             [](const Cell& cell) { return cell.paper() / 100.0; });
+  print_line("", "exact", row, 4, [](const Cell& cell) { return cell.exact(); });
+  print_line("", "random", row, 4, [](const Cell& cell) { return cell.estimate(); });
+  print_line("", "error", row, 4, [](const Cell& cell) { return cell.error(); });
 }
 
 void print_title(const LabOptions& lab) {
