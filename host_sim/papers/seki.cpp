@@ -295,6 +295,7 @@ int run(const SekiLab& lab) {
   const bool is_right = run_values(lab);
   if (!lab.json) print_tables_title(lab);
   std::vector<Cells> tables;
+  tables.reserve(kSekiTables.size());
   for (const SekiTable& table : kSekiTables) tables.push_back(run_table(lab, table));
   if (!lab.json) {
     fmt::print("\n");
