@@ -16,6 +16,7 @@ struct LabOptions {
   std::size_t bytes = 0;
   std::uint32_t playouts = 0;
   std::uint32_t games = 0;
+  std::uint32_t runs = 0;
   std::uint32_t seed = 1;
   unsigned threads = all_cores();
   bool json = false;
@@ -37,6 +38,12 @@ inline void add_games(CLI::App& app, LabOptions& options) {
   app.add_option("--games", options.games, "Games of a match, in pairs")
       ->check(CLI::Range(2u, 1'000'000u))
       ->default_str(std::to_string(options.games));
+}
+
+inline void add_runs(CLI::App& app, LabOptions& options, const char* what) {
+  app.add_option("--runs", options.runs, what)
+      ->check(CLI::Range(1u, 10'000'000u))
+      ->default_str(std::to_string(options.runs));
 }
 
 /// --seed, --threads and --json.

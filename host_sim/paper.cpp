@@ -11,7 +11,7 @@ namespace {
 
 void list(const CLI::App& paper) {
   for (const CLI::App* one : paper.get_subcommands({})) {
-    fmt::print("{:<10}{}\n", one->get_name(), one->get_description());
+    fmt::print("{:<13}{}\n", one->get_name(), one->get_description());
   }
 }
 
@@ -20,8 +20,11 @@ void list(const CLI::App& paper) {
 void add_paper(CLI::App& app, int& status) {
   CLI::App& paper = *app.add_subcommand("paper", "Run a result of a paper again");
   paper.require_subcommand(0, 1);
+  lab::add_semeai(paper, status);
+  lab::add_seki(paper, status);
   lab::add_table6(paper, status);
   lab::add_paper_match(paper, status);
+  lab::add_consistency(paper, status);
   paper.callback([&paper] {
     if (paper.get_subcommands().empty()) list(paper);
   });

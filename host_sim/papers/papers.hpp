@@ -7,7 +7,10 @@
 
 namespace frugal::lab {
 
+void add_seki(CLI::App& paper, int& status);
+void add_semeai(CLI::App& paper, int& status);
 void add_table6(CLI::App& paper, int& status);
 void add_paper_match(CLI::App& paper, int& status);
+void add_consistency(CLI::App& paper, int& status);
 
 }  // namespace frugal::lab

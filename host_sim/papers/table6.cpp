@@ -4,97 +4,35 @@
 // the paper's mean beside ours.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <atomic>
-#include <cstdio>
 #include <memory>
-#include <mutex>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "cells.hpp"
 #include "lab_options.hpp"
-#include "meter.hpp"
 #include "papers.hpp"
-#include "statistics.hpp"
 #include "table6_runs.hpp"
 
 namespace frugal::lab {
 namespace {
 
-struct Table6 {
-  LabOptions lab;
-  std::uint32_t runs = 30;
-};
-
-using Runs = std::vector<SolvingRun>;
-
-struct CellResult {
-  Sample playouts;
-  std::uint32_t unsolved = 0;
-  std::uint32_t peak = 0;
-  std::uint64_t recycled = 0;
-};
-
-CellResult sum_up(const Runs& runs) {
-  CellResult result;
-  for (const SolvingRun& run : runs) {
-    result.playouts.add(run.playouts);
-    result.unsolved += run.is_solved ? 0 : 1;
-    result.peak = std::max(result.peak, run.peak);
-    result.recycled += run.recycled;
-  }
-  return result;
-}
-
-/// "> " where some runs did not end.
-std::string figure(double playouts, bool is_more) {
-  return fmt::format("{}{:.{}f}", is_more ? "> " : "", playouts, is_more ? 0 : 1);
-}
-
 std::string paper_figure(const Table6Cell& cell) {
-  return cell.paper > 0 ? figure(cell.paper, false) : figure(kTable6Limit, true);
+  return cell.paper > 0 ? figure(cell.paper, false, 1) : figure(kTable6Limit, true, 1);
 }
 
-/// A part of the table: its cells, and how a line is printed.
-class Part {
- public:
-  Part(const Table6& table, std::span<const Table6Cell> cells)
-      : table_(table), cells_(cells), runs_(cells.size(), Runs(table.runs)) {}
+/// Runs these cells, and prints each.
+template <class Print>
+void run_part(const LabOptions& lab, std::span<const Table6Cell> cells, Print print) {
+  run_cells(
+      lab, cells.size(),
+      [&](std::size_t i, std::uint32_t seed) { return cells[i].run(cells[i].bytes, seed); },
+      [&](std::size_t i) { return fmt::format("{} {}", cells[i].board, cells[i].mode); },
+      [&](std::size_t i, const std::vector<SolvingRun>& runs) { print(cells[i], sum_up(runs)); });
+}
 
-  /// Prints each cell as soon as it and those before it are done.
-  template <class Print>
-  void run(Print print) {
-    std::vector<std::atomic<std::uint32_t>> left(cells_.size());
-    for (auto& number : left) number = table_.runs;
-    std::size_t printed = 0;
-    std::mutex mutex;
-    Meter meter;
-    in_parallel(cells_.size() * table_.runs, table_.lab.threads, [&] {
-      return [&](std::size_t job) {
-        const std::size_t cell = job / table_.runs;
-        const auto number = static_cast<std::uint32_t>(job % table_.runs);
-        runs_[cell][number] = cells_[cell].run(cells_[cell].bytes, table_.lab.seed + number);
-        --left[cell];
-        const std::lock_guard lock(mutex);
-        for (; printed < cells_.size() && left[printed] == 0; ++printed) {
-          meter.hide();
-          print(cells_[printed], sum_up(runs_[printed]));
-          std::fflush(stdout);
-        }
-        meter.show(fmt::format("{} {}: run {} of {}", cells_[cell].board, cells_[cell].mode,
-                               number + 1, table_.runs));
-      };
-    });
-  }
-
- private:
-  const Table6& table_;
-  std::span<const Table6Cell> cells_;
-  std::vector<Runs> runs_;
-};
-
-void print_json(const Table6Cell& cell, const CellResult& result) {
+void print_json(const Table6Cell& cell, const SolvingRuns& result) {
   nlohmann::ordered_json line = {{"board", cell.board},
                                  {"mode", cell.mode},
                                  {"runs", result.playouts.count()},
@@ -108,27 +46,27 @@ void print_json(const Table6Cell& cell, const CellResult& result) {
   fmt::print("{}\n", line.dump());
 }
 
-void print_paper_line(const Table6Cell& cell, const CellResult& result) {
+void print_paper_line(const Table6Cell& cell, const SolvingRuns& result) {
   const bool is_more = result.unsolved > 0;
   const double ours = result.playouts.mean();
   const std::string ratio =
       cell.paper > 0 && !is_more ? fmt::format("{:.3f}", ours / cell.paper) : "-";
   fmt::print("{:<7}{:<8}{:>12}{:>12}{:>10.1f}{:>8}{:>10}\n", cell.board, cell.mode,
-             paper_figure(cell), figure(ours, is_more), result.playouts.error(), ratio,
+             paper_figure(cell), figure(ours, is_more, 1), result.playouts.error(), ratio,
              result.recycled);
 }
 
-void print_our_line(const Table6Cell& cell, const CellResult& result) {
+void print_our_line(const Table6Cell& cell, const SolvingRuns& result) {
   fmt::print("{:<7}{:<14}{:>10}{:>10.1f}{:>9}{:>12}\n", cell.board, cell.mode,
-             figure(result.playouts.mean(), result.unsolved > 0), result.playouts.error(),
+             figure(result.playouts.mean(), result.unsolved > 0, 1), result.playouts.error(),
              result.peak, result.recycled);
 }
 
-void print_title(const Table6& table) {
+void print_title(const LabOptions& lab) {
   fmt::print(
       "Cazenave and Saffidine (2010), table 6: playouts to solve Connect Four, line 4,\n"
       "boards width x height, mean of {} runs (paper: 30), limit {}\n\n",
-      table.runs, kTable6Limit);
+      lab.runs, kTable6Limit);
   fmt::print("{:<7}{:<8}{:>12}{:>12}{:>10}{:>8}{:>10}\n", "board", "mode", "paper", "ours", "error",
              "ratio", "recycled");
 }
@@ -141,13 +79,13 @@ void print_our_title() {
              "records", "recycled");
 }
 
-int run(const Table6& table) {
-  const bool json = table.lab.json;
-  if (!json) print_title(table);
-  Part(table, table6_cells()).run(json ? print_json : print_paper_line);
+int run(const LabOptions& lab) {
+  const bool json = lab.json;
+  if (!json) print_title(lab);
+  run_part(lab, table6_cells(), json ? print_json : print_paper_line);
   if (!json) print_note();
   if (!json) print_our_title();
-  Part(table, our_cells()).run(json ? print_json : print_our_line);
+  run_part(lab, our_cells(), json ? print_json : print_our_line);
   return 0;
 }
 
@@ -156,12 +94,10 @@ int run(const Table6& table) {
 void add_table6(CLI::App& paper, int& status) {
   CLI::App& command =
       *paper.add_subcommand("table6", "Playouts to solve small boards (Cazenave, Saffidine 2010)");
-  const auto table = std::make_shared<Table6>();
-  command.add_option("--runs", table->runs, "Runs of each cell")
-      ->check(CLI::Range(1u, 100'000u))
-      ->capture_default_str();
-  add_runs_on(command, table->lab);
-  command.callback([table, &status] { status = run(*table); });
+  const auto lab = std::make_shared<LabOptions>(LabOptions{.runs = 30});
+  add_runs(command, *lab, "Runs of each cell");
+  add_runs_on(command, *lab);
+  command.callback([lab, &status] { status = run(*lab); });
 }
 
 }  // namespace frugal::lab

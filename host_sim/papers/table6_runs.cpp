@@ -18,9 +18,7 @@ template <class Search>
 SolvingRun run_once(std::size_t bytes, std::uint32_t seed) {
   std::vector<std::byte> pool(bytes);
   Search search(pool, seed);
-  const std::uint32_t playouts = search.run(kTable6Limit);
-  const PoolUse use = search.pool_use();
-  return {playouts, search.is_solved(), use.peak, use.recycled};
+  return run_to_solve(search, kTable6Limit);
 }
 
 constexpr Settings paper_settings(Solver solver, int delta) {

@@ -21,16 +21,11 @@
 #include <cstdint>
 #include <span>
 
+#include "cells.hpp"
+
 namespace frugal::lab {
 
 inline constexpr std::uint32_t kTable6Limit = 5'000'000;
-
-struct SolvingRun {
-  std::uint32_t playouts;
-  bool is_solved;
-  std::uint32_t peak;
-  std::uint32_t recycled;
-};
 
 using RunToSolve = SolvingRun (*)(std::size_t bytes, std::uint32_t seed);
 

@@ -33,7 +33,10 @@ def refuses_line(name, line, reason):
 
 def refuses(arguments, reason):
     """A command line that makes no sense. Messages begin with the subcommand, if it was understood."""
-    command = arguments.split()[0] if arguments.startswith(("solve", "move", "bench")) else ""
+    words = arguments.split()
+    command = words[0] if arguments.startswith(("solve", "move", "bench", "paper")) else ""
+    if command == "paper" and "unknown command" not in reason:
+        command += " " + words[1]
     return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
 
 
@@ -151,4 +154,22 @@ USAGE = [
     refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {BUILT_IN} (host_sim/boards.hpp lists them)"),
 ]
 
-CASES = SOLVE + MOVE + LINES + USAGE
+PAPER = [
+    Case(
+        "the papers' results, a line each",
+        "paper",
+        "",
+        "semeai       The chance to win a race of liberties at random (Cazenave, Saffidine 2010)\n"
+        "seki         Values of seki problems, playouts to solve them (Cazenave, Saffidine 2010)\n"
+        "table6       Playouts to solve small boards (Cazenave, Saffidine 2010)\n"
+        "match        Games with cuts against games without (Cazenave, Saffidine 2010)\n"
+        "consistency  Which rules find the good move in the end (Berthier and others 2010)\n",
+    ),
+    refuses("paper sekki", "unknown command 'sekki'; did you mean seki?"),
+    refuses("paper seki --run 3", "unknown option '--run'; did you mean --runs?"),
+    refuses("paper semeai --runs 0", "--runs: Value 0 not in range 1 to 10000000"),
+    refuses("paper seki --liberties 7", "--liberties: Value 7 not in range 1 to 6"),
+    refuses("paper consistency --playouts 99", "--playouts: Value 99 not in range 100 to 100000000"),
+]
+
+CASES = SOLVE + MOVE + LINES + USAGE + PAPER

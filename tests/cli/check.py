@@ -17,7 +17,7 @@ from cases import CASES
 
 COUNTS = re.compile(r'(playouts=|nodes=|"playouts":|"nodes":)\d+')
 CHOICE = re.compile(r"\\\{([\d,]+)\\\}")
-HINT = re.compile(r"\(frugal( [a-z]+)? --help tells more\)\n\Z")
+HINT = re.compile(r"\(frugal( [a-z0-9]+)* --help tells more\)\n\Z")
 SECONDS = 60
 PATIENCE = 10
 
@@ -73,6 +73,59 @@ def check_bench(tool):
     return [f"bench: {line}" for line in lines if not line["millions_per_second"] > 0]
 
 
+def paper(tool, arguments):
+    """Status and answers of a paper's result: an object a line, or without --json the text."""
+    done = subprocess.run([tool, "paper", *arguments.split()], capture_output=True, text=True, timeout=SECONDS)
+    if "--json" not in arguments:
+        return done.returncode, done.stdout
+    return done.returncode, [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def check_paper_semeai(tool):
+    """The chances of the semeai are the paper's, to two digits, and those of random games."""
+    status, cells = paper(tool, "semeai --runs 1 --json")
+    wrong = [cell for cell in cells if abs(cell["paper"] - cell["exact"]) > 0.0051]
+    wrong += [cell for cell in cells if abs(cell["estimate"] - cell["exact"]) > 4 * cell["error"]]
+    if status != 0 or len(cells) != 81 or wrong:
+        return [f"status {status}, {len(cells)} cells, wrong: {wrong}"]
+    text = paper(tool, "semeai --runs 1")[1]
+    return [] if "exact: all cells are the paper's" in text and "random: all estimates agree" in text else [text]
+
+
+def check_paper_seki(tool):
+    """The values of seki problems are the paper's; its searches solve the small ones; threads change nothing."""
+    options = "seki --liberties 2 --runs 2 --limit 50000"
+    status, cells = paper(tool, options + " --json --threads 1")
+    values = [cell for cell in cells if cell["table"] == 2]
+    wrong = [cell for cell in values if not cell["paper"] == cell["by_liberties"] == cell["by_points"]]
+    wrong += [cell for cell in values if cell["most_by_points"] > 1000]
+    tables = [cell for cell in cells if cell["table"] != 2]
+    wrong += [cell for cell in tables if cell["unsolved"] or cell["recycled"] > 100]
+    if status != 0 or len(values) != 4 or len(tables) != 12 or wrong:
+        return [f"status {status}, {len(values)} and {len(tables)} cells, wrong: {wrong}"]
+    if paper(tool, options + " --json --threads 2")[1] != cells:
+        return ["two threads do not find the same as one"]
+    status, text = paper(tool, "seki --liberties 1 --runs 1 --limit 20")
+    return [] if "table 3: 0 of 0 cells" in text and "> 20" in text and status == 0 else [text]
+
+
+def check_paper_consistency(tool):
+    """Each rule does as the text says, in games so short that a few runs tell; a frugal one visits less."""
+    status, cells = paper(tool, "consistency --runs 3 --playouts 10000 --json")
+    sure = [cell for cell in cells if cell["game"] in ("trap4", "timing")]
+    wrong = [cell for cell in sure if cell["text"] != cell["ours"] or cell["recycled"]]
+    visited = {cell["rule"]: cell["visited"] for cell in cells if cell["game"] == "connect" and not cell["consistent"]}
+    if len(visited) < 6 or not visited["(w+8)/(n+16)"] < visited["UCT 0.5"]:
+        wrong.append(visited)
+    return [f"status {status}: {wrong}"] if wrong or status not in (0, 1) else []
+
+
+def check_paper_match(tool):
+    """A match of two games against each of the two opponents."""
+    status, lines = paper(tool, "match --games 2 --playouts 20 --json")
+    return [] if status == 0 and [line["games"] for line in lines] == [2, 2] else [f"{status}: {lines}"]
+
+
 def check_flush(tool):
     """An answer comes before the next line is asked for."""
     command = [tool, "move", "--playouts", "10"]
@@ -104,7 +157,8 @@ def main(tool):
         if found := list(differences(tool, case)):
             failed += 1
             print(f"FAILED: {case.name}: {case.arguments}", *found, sep="\n")
-    checks = (check_help, check_bench, check_flush, check_full_disk)
+    papers = (check_paper_semeai, check_paper_seki, check_paper_consistency, check_paper_match)
+    checks = (check_help, check_bench, check_flush, check_full_disk, *papers)
     for check in checks:
         if found := check(tool):
             failed += 1

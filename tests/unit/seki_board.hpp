@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: MIT
 //
-// seki_board.hpp: the rules of the seki problems told slowly, to test the quick ones with. A board
-// is a row of points, as in SekiPoints; each has its kind and its stone. No heap: for chips as
-// well.
+// seki_board.hpp: the rules of the seki problems told slowly, to test the quick ones with; the
+// published values, and a search that has to prove them. A board is a row of points, as in
+// SekiPoints; each has its kind and its stone. No heap: for chips as well.
 #pragma once
 
+#include <unity.h>
+
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "frugal/bounds.hpp"
+#include "frugal/defaults.hpp"
 
 namespace reference {
 
-template <int kOutside, int kShared>
+template <int kOutside, int kShared, int kEyes = 0>
 struct SekiBoard {
-  static constexpr int kPoints = 2 * kOutside + kShared;
+  static constexpr int kOfMin = kEyes;
+  static constexpr int kOfBoth = kOfMin + kOutside;
+  static constexpr int kOfMax = kOfBoth + kShared;
+  static constexpr int kEyesOfMax = kOfMax + kOutside;
+  static constexpr int kPoints = kEyesOfMax + kEyes;
   static constexpr int kPass = kPoints;
   static constexpr char kMax = 'x';
   static constexpr char kMin = 'o';
@@ -26,14 +38,19 @@ struct SekiBoard {
 
   SekiBoard(int max_outside, int min_outside, int shared = kShared) {
     stones.fill(kAbsent);
-    for (int i = 0; i < min_outside; ++i) stones[i] = kEmpty;
-    for (int i = 0; i < shared; ++i) stones[kOutside + i] = kEmpty;
-    for (int i = 0; i < max_outside; ++i) stones[kOutside + kShared + i] = kEmpty;
+    for (int i = 0; i < min_outside; ++i) stones[kOfMin + i] = kEmpty;
+    for (int i = 0; i < shared; ++i) stones[kOfBoth + i] = kEmpty;
+    for (int i = 0; i < max_outside; ++i) stones[kOfMax + i] = kEmpty;
+    for (int i = 0; i < kEyes; ++i) stones[i] = stones[kEyesOfMax + i] = kEmpty;
   }
 
+  static bool is_eye(char player, int point) {
+    return player == kMin ? point < kOfMin : point >= kEyesOfMax;
+  }
   static bool is_next_to(char player, int point) {
-    if (point < kOutside) return player == kMin;
-    return point < kOutside + kShared || player == kMax;
+    if (is_eye(kMin, point) || is_eye(kMax, point)) return false;
+    if (point < kOfBoth) return player == kMin;
+    return point < kOfMax || player == kMax;
   }
   static char other(char player) { return player == kMax ? kMin : kMax; }
 
@@ -47,7 +64,7 @@ struct SekiBoard {
 
   bool is_legal(int move) const {
     if (move == kPass) return true;
-    if (stones[move] != kEmpty) return false;
+    if (stones[move] != kEmpty || is_eye(other(mover), move)) return false;
     SekiBoard next = *this;
     next.stones[move] = mover;
     return next.liberties(other(mover)) == 0 || next.liberties(mover) > 0;
@@ -91,6 +108,20 @@ void for_each_seki(int most, Test test) {
       test(max, min, kSekiValues[min - 1][max - 1], name);
     }
   }
+}
+
+/// Proves each of these problems in these bytes, one after the other, with so many playouts at
+/// most.
+template <class G, frugal::Settings kSettings>
+void check_proofs(std::span<std::byte> bytes, int most, std::uint32_t playouts) {
+  frugal::Search<G, frugal::ProofRule, frugal::Uniform, kSettings> search(bytes);
+  for_each_seki(most, [&](int max, int min, int value, const char* name) {
+    search.set_root({max, min});
+    search.clear();
+    search.run(playouts);
+    const std::uint32_t bounds = search.root_record().bounds.own();
+    TEST_ASSERT_EQUAL_HEX32_MESSAGE(frugal::Bounds<2>::exactly(value), bounds, name);
+  });
 }
 
 }  // namespace reference

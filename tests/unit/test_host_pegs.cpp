@@ -9,19 +9,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "frugal/choice.hpp"
 #include "frugal/games/pegs.hpp"
-#include "frugal/playout.hpp"
-#include "frugal/rule.hpp"
-#include "frugal/search.hpp"
-#include "searches.hpp"
+#include "puzzle.hpp"
 
 namespace {
 
 using frugal::Pegs;
-using frugal::Search;
-using frugal::Uct;
-using frugal::Uniform;
 using Large = Pegs<5>;
 
 /// What every position is worth, each looked at once.
@@ -59,28 +52,17 @@ void test_five_rows_come_down_to_one_peg_from_every_hole() {
 }
 
 template <frugal::Settings kSettings>
-void check_puzzle(const char* what) {
+void check_every_start(const char* what) {
   for (int hole = 0; hole < Large::kHoles; ++hole) {
-    Large::Position position(hole);
-    Search<Large, Uct<50>, Uniform, kSettings> search(pool, 1);
-    while (!position.is_over()) {
-      search.set_root(position);
-      search.run(20000);
-      TEST_ASSERT_TRUE_MESSAGE(search.is_solved(), what);
-      check_record(search, position, value_of, what);
-      const int move = frugal::best_move(search);
-      TEST_ASSERT_TRUE_MESSAGE(move >= 0 && position.is_legal(move), what);
-      position.play(move);
-    }
-    TEST_ASSERT_EQUAL_INT_MESSAGE(Large::kTop, position.score(), what);
+    check_puzzle<Large, kSettings>(pool, Large::Position(hole), 20000, value_of, what);
   }
 }
 
 void test_a_search_finds_the_way_to_one_peg() {
-  check_puzzle<kPlainSolver>("plain solver");
-  check_puzzle<kCutsForProof>("cuts");
-  check_puzzle<kGuidedCuts>("guided cuts");
-  check_puzzle<kDeepCutsAlone>("deep cuts");
+  check_every_start<kPlainSolver>("plain solver");
+  check_every_start<kCutsForProof>("cuts");
+  check_every_start<kGuidedCuts>("guided cuts");
+  check_every_start<kDeepCutsAlone>("deep cuts");
 }
 
 }  // namespace

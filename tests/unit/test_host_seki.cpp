@@ -24,10 +24,15 @@ namespace {
 using frugal::Bounds;
 using frugal::Seki;
 using frugal::SekiPoints;
+using reference::check_proofs;
 using reference::for_each_seki;
-using Board = reference::SekiBoard<6, 2>;
+
+constexpr std::size_t power_of_three(int exponent) {
+  return exponent == 0 ? 1 : 3 * power_of_three(exponent - 1);
+}
 
 /// Negamax with a memory: win 2, draw 1, loss 0 for the mover.
+template <class Board>
 class BruteForce {
  public:
   int value(const Board& board) {
@@ -56,7 +61,7 @@ class BruteForce {
     }
     return number * 4 + (board.mover == Board::kMin ? 2u : 0u) + (board.passed ? 1u : 0u);
   }
-  static constexpr std::size_t kNumbers = 4 * 4782969;  // 3^14 boards
+  static constexpr std::size_t kNumbers = 4 * power_of_three(Board::kPoints);
 
   std::vector<std::int8_t> known_ = std::vector<std::int8_t>(kNumbers, std::int8_t{-1});
   int positions_ = 0;
@@ -88,10 +93,17 @@ void test_brute_force_over_liberties_finds_the_published_values() {
 void test_brute_force_over_points_finds_the_published_values_in_a_known_number_of_positions() {
   for_each_seki(6, [](int max, int min, int value, const char* name) {
     constexpr int kPositions[] = {61, 623, 6222, 60139, 563956, 5163385};
-    BruteForce brute_force;
+    BruteForce<reference::SekiBoard<6, 2>> brute_force;
     TEST_ASSERT_EQUAL_INT_MESSAGE(value, brute_force.value({max, min}), name);
     if (max != min) return;
     TEST_ASSERT_EQUAL_INT_MESSAGE(kPositions[max - 1], brute_force.positions(), name);
+  });
+}
+
+void test_an_eye_each_changes_no_value() {
+  for_each_seki(4, [](int max, int min, int value, const char* name) {
+    BruteForce<reference::SekiBoard<4, 2, 1>> brute_force;
+    TEST_ASSERT_EQUAL_INT_MESSAGE(value, brute_force.value({max, min}), name);
   });
 }
 
@@ -120,27 +132,12 @@ void test_numbers_of_positions_that_can_arise() {
   TEST_ASSERT_EQUAL_INT(268, reachable<Seki<>>({6, 6}));
 }
 
-template <class G, frugal::Settings kSettings>
-void check_proofs(int most, std::uint32_t playouts) {
-  std::vector<std::byte> bytes(65536);
-  frugal::Search<G, frugal::ProofRule, frugal::Uniform, kSettings> search(bytes);
-  for_each_seki(most, [&](int max, int min, int value, const char* name) {
-    search.set_root({max, min});
-    search.clear();
-    search.run(playouts);
-    const std::uint32_t bounds = search.root_record().bounds.own();
-    TEST_ASSERT_EQUAL_HEX32_MESSAGE(Bounds<2>::exactly(value), bounds, name);
-  });
-}
-
-/// Among many equal points a short look and a record at once are quicker than a long look.
-inline constexpr frugal::Settings kForEqualPoints{
-    .prover_depth = 2, .expand_after = 0, .recycling = frugal::Recycling::kForProof};
-
 void test_64_kilobytes_prove_the_published_values() {
-  check_proofs<Seki<>, frugal::kForProof>(6, 200);
-  check_proofs<SekiPoints<>, kForEqualPoints>(6, 50000);
-  check_proofs<SekiPoints<>, frugal::kForProof>(4, 1000);
+  std::vector<std::byte> bytes(65536);
+  check_proofs<Seki<>, frugal::kForProof>(bytes, 6, 200);
+  check_proofs<SekiPoints<>, frugal::kForEqualPoints>(bytes, 6, 50000);
+  check_proofs<SekiPoints<>, frugal::kForProof>(bytes, 4, 1000);
+  check_proofs<SekiPoints<4, 2, 1>, frugal::kForEqualPoints>(bytes, 4, 50000);
 }
 
 /// The papers' programs know nothing of the game beforehand.
@@ -173,6 +170,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_brute_force_over_liberties_finds_the_published_values);
   RUN_TEST(test_brute_force_over_points_finds_the_published_values_in_a_known_number_of_positions);
+  RUN_TEST(test_an_eye_each_changes_no_value);
   RUN_TEST(test_numbers_of_positions_that_can_arise);
   RUN_TEST(test_64_kilobytes_prove_the_published_values);
   RUN_TEST(test_the_papers_solvers_prove_small_problems);

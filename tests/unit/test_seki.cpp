@@ -17,11 +17,11 @@
 
 namespace {
 
-using frugal::Bounds;
 using frugal::Mover;
 using frugal::Random;
 using frugal::Seki;
 using frugal::SekiPoints;
+using reference::check_proofs;
 using reference::for_each_seki;
 using reference::SekiBoard;
 
@@ -112,6 +112,44 @@ void test_both_forms_agree_with_a_slow_account_of_the_rules() {
   check_random_games<2, 2>(40);
   check_random_games<1, 1>(40);
   check_random_games<8, 4>(20);
+}
+
+template <int kOutside, int kShared, int kEyes>
+void check_random_games_with_eyes(int games) {
+  using G = SekiPoints<kOutside, kShared, kEyes>;
+  Random random(7);
+  for (int i = 0; i < games; ++i) {
+    const int max = 1 + random.below(kOutside);
+    const int min = 1 + random.below(kOutside);
+    SekiBoard<kOutside, kShared, kEyes> board(max, min);
+    typename G::Position position(max, min);
+    int plies = 0;
+    for (; !board.is_over; ++plies) {
+      TEST_ASSERT_FALSE(position.is_over());
+      int move = 0;
+      int seen = 0;
+      for (int any = 0; any < G::kMoves; ++any) {
+        TEST_ASSERT_EQUAL_INT(board.is_legal(any), position.is_legal(any));
+        if (board.is_legal(any) && random.below(++seen) == 0) move = any;
+      }
+      board.play(move);
+      position.play(move);
+    }
+    TEST_ASSERT_TRUE(position.is_over());
+    TEST_ASSERT_EQUAL_INT(board.score(), position.score());
+    TEST_ASSERT_TRUE((plies <= G::kMaxPlies));
+  }
+}
+
+void test_eyes_are_filled_by_their_owner_and_are_no_liberties() {
+  check_random_games_with_eyes<6, 2, 1>(30);
+  check_random_games_with_eyes<2, 2, 2>(30);
+  check_random_games_with_eyes<8, 4, 2>(10);
+  using P = SekiPoints<2, 2, 1>;
+  TEST_ASSERT_EQUAL_HEX32(0b0'00'11'11'0u, P::Position().liberties(Mover::kMin));
+  TEST_ASSERT_EQUAL_HEX32(0b0'11'11'00'0u, P::Position().liberties(Mover::kMax));
+  TEST_ASSERT_EQUAL_HEX32(1u, P::eyes_of(Mover::kMin));
+  TEST_ASSERT_EQUAL_HEX32(1u << (P::kPoints - 1), P::eyes_of(Mover::kMax));
 }
 
 void test_a_position_starts_as_it_is_told() {
@@ -209,25 +247,13 @@ void test_brute_force_finds_the_published_values() {
   });
 }
 
-template <class G, frugal::Settings kSettings>
-void check_proofs(int most, std::uint32_t playouts) {
-  frugal::Search<G, frugal::ProofRule, frugal::Uniform, kSettings> search(bytes);
-  for_each_seki(most, [&](int max, int min, int value, const char* name) {
-    search.set_root({max, min});
-    search.clear();
-    search.run(playouts);
-    const std::uint32_t bounds = search.root_record().bounds.own();
-    TEST_ASSERT_EQUAL_HEX32_MESSAGE(Bounds<2>::exactly(value), bounds, name);
-  });
-}
-
 inline constexpr frugal::Settings kFactsForProof{.recycling = frugal::Recycling::kForProof};
 
 void test_the_search_proves_the_published_values() {
-  check_proofs<Seki<>, kFactsForProof>(6, 1000);
-  check_proofs<Seki<>, kCutsForProof>(3, 1000);
-  check_proofs<SekiPoints<2>, kFactsForProof>(2, 2000);
-  check_proofs<SekiPoints<1>, kCutsForProof>(1, 2000);
+  check_proofs<Seki<>, kFactsForProof>(bytes, 6, 1000);
+  check_proofs<Seki<>, kCutsForProof>(bytes, 3, 1000);
+  check_proofs<SekiPoints<2>, kFactsForProof>(bytes, 2, 2000);
+  check_proofs<SekiPoints<1>, kCutsForProof>(bytes, 1, 2000);
 }
 
 void test_whole_games_are_legal() {
@@ -246,6 +272,7 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_both_forms_agree_with_a_slow_account_of_the_rules);
+  RUN_TEST(test_eyes_are_filled_by_their_owner_and_are_no_liberties);
   RUN_TEST(test_a_position_starts_as_it_is_told);
   RUN_TEST(test_counted_positions_share_a_key_with_changed_colours);
   RUN_TEST(test_points_tell_apart_stones_and_movers_and_passes);

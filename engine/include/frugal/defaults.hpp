@@ -19,6 +19,10 @@ inline constexpr Settings kForPlay{};
 /// regularized mean spends no simulations on exploring what is already worse.
 inline constexpr Settings kForProof{.prover_depth = 6, .recycling = Recycling::kForProof};
 using ProofRule = Mean<8>;
+/// To prove where many moves are equal, as on the points of the seki problems: a short look and a
+/// record at once are quicker than a long look.
+inline constexpr Settings kForEqualPoints{
+    .prover_depth = 2, .expand_after = 0, .recycling = Recycling::kForProof};
 
 template <Game G>
 using Player = Search<G, DefaultRule, DefaultPlayout, kForPlay>;

@@ -129,17 +129,19 @@ struct Seki {
   };
 };
 
-/// The points stand in a row, so that changing colours is to reverse it:
+/// Each side may have eyes as well: points that only their owner may fill, and that are liberties
+/// of neither string. A stone there changes nothing but who has to move. The points stand in a row,
+/// so that changing colours is to reverse it; the pass comes last:
 ///
-///     point     0 ... kOutside - 1 | ... | ... kPoints - 1 | kPoints
-///     liberty   of Min             | shared | of Max       | pass
-template <int kOutside = 6, int kShared = 2>
+///     eyes of Min | liberties of Min | shared | liberties of Max | eyes of Max | pass
+template <int kOutside = 6, int kShared = 2, int kEyes = 0>
 struct SekiPoints {
   static_assert(kOutside >= 1 && kOutside <= 8, "up to eight outside liberties a side");
   static_assert(kShared >= 1 && kShared <= 4, "up to four shared liberties");
+  static_assert(kEyes >= 0 && kEyes <= 2, "up to two eyes a side");
   using Points = std::uint32_t;
 
-  static constexpr int kPoints = 2 * kOutside + kShared;
+  static constexpr int kPoints = 2 * (kEyes + kOutside) + kShared;
   static constexpr int kPass = kPoints;
   static constexpr int kMoves = kPoints + 1;
   static constexpr int kTop = seki::kTop;
@@ -148,25 +150,35 @@ struct SekiPoints {
   static constexpr bool kExactKeys = true;
   using Moves = Points;
 
-  /// The opponent's liberties first, one's own last.
+  /// The opponent's liberties come before one's own.
   static constexpr int move_of(int slot, bool mirrored) {
     return mirrored && slot != kPass ? kPoints - 1 - slot : slot;
   }
   static constexpr bool has(Moves moves, int move) { return (moves >> move & 1u) != 0; }
 
-  /// The outside liberties of a player, were all empty, and the shared ones.
+ private:
+  /// Where each kind of liberty begins.
+  static constexpr int kOfMin = kEyes;
+  static constexpr int kOfBoth = kOfMin + kOutside;
+  static constexpr int kOfMax = kOfBoth + kShared;
+
+ public:
+  /// The outside liberties of a player, were all empty, the shared ones, and a player's eyes.
   static constexpr Points outside_of(Mover player) {
-    return player == Mover::kMax ? first(kOutside) << (kOutside + kShared) : first(kOutside);
+    return first(kOutside) << (player == Mover::kMax ? kOfMax : kOfMin);
   }
-  static constexpr Points kBothOf = ((Points{1} << kShared) - 1) << kOutside;
+  static constexpr Points kBothOf = ((Points{1} << kShared) - 1) << kOfBoth;
+  static constexpr Points eyes_of(Mover player) {
+    return player == Mover::kMax ? first(kEyes) << (kOfMax + kOutside) : first(kEyes);
+  }
 
   class Position {
    public:
     Position() : Position(kOutside, kOutside) {}
     Position(int max_outside, int min_outside, int shared = kShared, bool passed = false)
         : passed_(passed) {
-      const Points present = first(max_outside) << (kOutside + kShared) | first(min_outside) |
-                             first(shared) << kOutside;
+      const Points present = first(max_outside) << kOfMax | first(min_outside) << kOfMin |
+                             first(shared) << kOfBoth | eyes_of(Mover::kMax) | eyes_of(Mover::kMin);
       stones_[0] = stones_[1] = first(kPoints) & ~present;
     }
 
@@ -186,7 +198,7 @@ struct SekiPoints {
     bool is_legal(int move) const {
       if (move == kPass) return true;
       const Points point = Points{1} << move;
-      if ((empty() & point) == 0) return false;
+      if ((empty() & ~eyes_of(opponent_of(mover_)) & point) == 0) return false;
       return liberties(mover_) != point || liberties(opponent_of(mover_)) == point;
     }
 

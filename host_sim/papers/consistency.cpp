@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+//
+// consistency.cpp: frugal paper consistency. Berthier, Doghmen and Teytaud (2010): which rules find
+// the good move as playouts grow, alone and made consistent by their algorithm 2; and how much of
+// the tree they visit on the way, for a frugal rule need not visit all of it.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "cells.hpp"
+#include "consistency_runs.hpp"
+#include "lab_options.hpp"
+#include "papers.hpp"
+
+namespace frugal::lab {
+namespace {
+
+struct Cell {
+  const ConsistencyGame& game;
+  const ConsistencyRule& rule;
+  RunConsistency run;
+  bool is_made_consistent;
+
+  /// What the text says.
+  bool should_find() const {
+    const std::string_view fails = is_made_consistent ? rule.still_fails_in : rule.fails_in;
+    return fails.find(game.name) == std::string_view::npos;
+  }
+  std::string name() const {
+    return is_made_consistent ? fmt::format("{}, made consistent", rule.name) : rule.name;
+  }
+};
+
+std::vector<Cell> all_cells() {
+  std::vector<Cell> cells;
+  for (std::size_t i = 0; i < kConsistencyGames; ++i) {
+    const ConsistencyGame& game = consistency_games()[i];
+    for (const ConsistencyRule& rule : consistency_rules()) {
+      cells.push_back({game, rule, rule.alone[i], false});
+      cells.push_back({game, rule, rule.made_consistent[i], true});
+    }
+  }
+  return cells;
+}
+
+std::size_t looks(std::uint32_t playouts) {
+  std::size_t count = 0;
+  for (std::uint64_t until = kFirstLook; until <= playouts; until *= 10) ++count;
+  return count;
+}
+
+std::uint64_t playouts_at(std::size_t look) {
+  return look == 0 ? kFirstLook : 10 * playouts_at(look - 1);
+}
+
+/// Means of the runs; shares in percent.
+struct Result {
+  std::vector<double> found;
+  double visited = 0;
+  double records = 0;  // in 1,000 playouts
+  std::uint32_t recycled = 0;
+
+  /// At last, by most of the runs.
+  bool is_found() const { return found.back() >= 50; }
+};
+
+Result sum_up(const LabOptions& lab, const Cell& cell, const std::vector<ConsistencyRun>& runs) {
+  const double parts = static_cast<double>(runs.size()) / 100;
+  Result result{.found = std::vector<double>(looks(lab.playouts))};
+  const auto playouts = static_cast<double>(playouts_at(result.found.size() - 1));
+  for (const ConsistencyRun& run : runs) {
+    for (std::size_t i = 0; i < result.found.size(); ++i) {
+      result.found[i] += run.found[i] ? 1 / parts : 0;
+    }
+    result.visited +=
+        static_cast<double>(run.children_visited) / static_cast<double>(cell.game.children) / parts;
+    result.records += run.records * 1000.0 / playouts / static_cast<double>(runs.size());
+    result.recycled += run.recycled;
+  }
+  return result;
+}
+
+void print_json(const Cell& cell, const Result& result) {
+  nlohmann::ordered_json line = {{"game", cell.game.name},
+                                 {"rule", cell.rule.name},
+                                 {"consistent", cell.is_made_consistent},
+                                 {"text", cell.should_find() ? "finds" : "fails"},
+                                 {"ours", result.is_found() ? "finds" : "fails"}};
+  for (std::size_t i = 0; i < result.found.size(); ++i) {
+    line["found"][std::to_string(playouts_at(i))] = result.found[i];
+  }
+  line["children"] = cell.game.children;
+  line["visited"] = result.visited;
+  line["records"] = result.records;
+  line["recycled"] = result.recycled;
+  fmt::print("{}\n", line.dump());
+}
+
+void print_head(const LabOptions& lab, const ConsistencyGame& game) {
+  fmt::print("\n{}: {}; {} children\n{:<36}", game.name, game.words, game.children, "");
+  for (std::size_t i = 0; i < looks(lab.playouts); ++i) fmt::print("{:>8}", playouts_at(i));
+  fmt::print("{:>9}{:>9}   text   ours\n", "visited", "records");
+}
+
+void print_line(const Cell& cell, const Result& result) {
+  fmt::print("{:<36}", cell.name());
+  for (const double found : result.found) fmt::print("{:>8.0f}", found);
+  fmt::print("{:>9.1f}{:>9.1f}   {:<7}{}{}\n", result.visited, result.records,
+             cell.should_find() ? "finds" : "fails", result.is_found() ? "finds" : "fails",
+             cell.should_find() == result.is_found() ? "" : "  DIFFERS");
+}
+
+void print_title(const LabOptions& lab) {
+  fmt::print(
+      "Berthier, Doghmen and Teytaud (2010), section 3: per cent of {} runs in which the good "
+      "move\n"
+      "has the most visits after so many playouts; no bounds, uniform playouts. visited: per cent\n"
+      "of the children of all positions of the game that were ever visited; records: in 1,000\n"
+      "playouts. text: what the paper says of the rule; made consistent: algorithm 2, 0.3\n",
+      lab.runs);
+}
+
+int run(const LabOptions& lab) {
+  const std::vector<Cell> cells = all_cells();
+  std::size_t different = 0;
+  if (!lab.json) print_title(lab);
+  run_cells(
+      lab, cells.size(),
+      [&](std::size_t i, std::uint32_t seed) { return cells[i].run(lab.playouts, seed); },
+      [&](std::size_t i) { return fmt::format("{}, {}", cells[i].game.name, cells[i].name()); },
+      [&](std::size_t i, const std::vector<ConsistencyRun>& runs) {
+        const Cell& cell = cells[i];
+        const Result result = sum_up(lab, cell, runs);
+        different += cell.should_find() == result.is_found() ? 0 : 1;
+        if (lab.json) return print_json(cell, result);
+        if (i == 0 || cell.game.name != cells[i - 1].game.name) print_head(lab, cell.game);
+        print_line(cell, result);
+      });
+  if (!lab.json) {
+    fmt::print("\n{}\n", different == 0 ? "each rule does as the text says"
+                                        : fmt::format("{} DIFFER from the text", different));
+  }
+  return different == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+void add_consistency(CLI::App& paper, int& status) {
+  CLI::App& command = *paper.add_subcommand(
+      "consistency", "Which rules find the good move in the end (Berthier and others 2010)");
+  const auto lab = std::make_shared<LabOptions>(LabOptions{.playouts = 100'000, .runs = 20});
+  command.add_option("--playouts", lab->playouts, "Playouts of a run, down to a power of ten")
+      ->check(CLI::Range(kFirstLook, 100'000'000u))
+      ->capture_default_str();
+  add_runs(command, *lab, "Runs of each rule on each game");
+  add_runs_on(command, *lab);
+  command.callback([lab, &status] { status = run(*lab); });
+}
+
+}  // namespace frugal::lab

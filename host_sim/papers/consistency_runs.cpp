@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+//
+// consistency_runs.cpp: the games, the rules, and a search compiled for each pair of them. A rule
+// more is a line in kRules.
+#include "consistency_runs.hpp"
+
+#include <unordered_set>
+#include <vector>
+
+#include "frugal/consistency.hpp"
+#include "frugal/game.hpp"
+#include "frugal/games/connect.hpp"
+#include "frugal/games/timing.hpp"
+#include "frugal/games/trap.hpp"
+#include "frugal/playout.hpp"
+#include "frugal/rule.hpp"
+#include "frugal/search.hpp"
+
+namespace frugal::lab {
+namespace {
+
+constexpr Settings kAsInThePaper{.solver = Solver::kNone, .facts = false};
+/// Holds every position of the games below.
+constexpr std::size_t kBytes = std::size_t{4} << 20;
+
+template <Game G>
+std::uint64_t name_of_child(const Key& key, int slot) {
+  return key.bits * static_cast<std::uint64_t>(G::kMoves) + static_cast<std::uint64_t>(slot);
+}
+
+/// Walks through all positions that `follow(position, slot)` leads to, and collects the children.
+template <Game G, class Follow>
+void walk(const typename G::Position& position, std::unordered_set<std::uint64_t>& seen,
+          std::unordered_set<std::uint64_t>& children, const Follow& follow) {
+  const Key key = position.key();
+  if (position.is_over() || !seen.insert(key.bits).second) return;
+  for (int slot = 0; slot < G::kMoves; ++slot) {
+    const int move = G::move_of(slot, key.mirrored);
+    if (!position.is_legal(move) || !follow(position, slot)) continue;
+    children.insert(name_of_child<G>(key, slot));
+    typename G::Position next = position;
+    next.play(move);
+    walk<G>(next, seen, children, follow);
+  }
+}
+
+template <Game G>
+std::size_t all_children() {
+  std::unordered_set<std::uint64_t> seen;
+  std::unordered_set<std::uint64_t> children;
+  walk<G>({}, seen, children, [](const auto&, int) { return true; });
+  return children.size();
+}
+
+/// Adds the children that have visits now. Counters are halved now and then, so that a later look
+/// may not see what an earlier one saw.
+template <class Search>
+void collect_visited(Search& search, std::unordered_set<std::uint64_t>& children) {
+  std::unordered_set<std::uint64_t> seen;
+  walk<typename Search::GameType>({}, seen, children, [&](const auto& position, int slot) {
+    const auto* const record = search.find(position);
+    return record != nullptr && record->visits(slot) > 0;
+  });
+}
+
+template <class Search>
+int most_visited(const Search& search) {
+  int best = 0;
+  for (int slot = 1; slot < Search::GameType::kMoves; ++slot) {
+    if (search.root_record().visits(slot) > search.root_record().visits(best)) best = slot;
+  }
+  return search.root_move(best);
+}
+
+/// Whether a move of the start is one to find. In the little Connect all are.
+template <Game G>
+constexpr bool is_good([[maybe_unused]] int move) {
+  if constexpr (requires { G::kStrike; }) return move == G::kStrike;
+  if constexpr (requires { G::kRight; }) return move == G::kRight;
+  return true;
+}
+
+template <Game G, class Rule>
+ConsistencyRun run(std::uint32_t playouts, std::uint32_t seed) {
+  std::vector<std::byte> pool(kBytes);
+  Search<G, Rule, Uniform, kAsInThePaper> search(pool, seed);
+  std::unordered_set<std::uint64_t> children;
+  ConsistencyRun result;
+  std::size_t look = 0;
+  for (std::uint64_t until = kFirstLook; until <= playouts; until *= 10) {
+    search.run(static_cast<std::uint32_t>(until) - search.simulations());
+    result.found[look++] = is_good<G>(most_visited(search));
+    collect_visited(search, children);
+  }
+  result.children_visited = children.size();
+  result.records = search.pool_use().peak;
+  result.recycled = search.pool_use().recycled;
+  return result;
+}
+
+using ShortTrap = Trap<4>;
+using LongTrap = Trap<8>;
+using LineOfThree = Connect<4, 4, 3>;
+
+template <class Rule>
+constexpr std::array<RunConsistency, kConsistencyGames> kRuns{
+    run<ShortTrap, Rule>, run<LongTrap, Rule>, run<Timing, Rule>, run<LineOfThree, Rule>};
+
+template <class Rule>
+constexpr ConsistencyRule rule(const char* name, std::string_view fails_in = "",
+                               std::string_view still_fails_in = "") {
+  return {name, fails_in, still_fails_in, kRuns<Rule>, kRuns<Consistent<Rule>>};
+}
+
+constexpr ConsistencyRule kRules[] = {
+    rule<Uct<50>>("UCT 0.5"),
+    rule<UctWithUrgency<60, 0>>("UCT 0.6, urgency 0", "trap4 trap8 timing"),
+    rule<UctWithUrgency<0, 100>>("mean, urgency 1", "trap4 trap8"),
+    rule<Mean<1>>("(w+1)/(n+2)"),
+    rule<Mean<8>>("(w+8)/(n+16)"),
+    rule<Hope<16, 24, 2>>("hope"),
+};
+
+}  // namespace
+
+std::span<const ConsistencyGame, kConsistencyGames> consistency_games() {
+  static const std::array<ConsistencyGame, kConsistencyGames> games{{
+      {"trap4", "the trap of figure 1 with 4 levels", all_children<ShortTrap>()},
+      {"trap8", "the trap with 8 levels", all_children<LongTrap>()},
+      {"timing", "the move that wins at once and loses later", all_children<Timing>()},
+      {"connect", "a line of three on 4x4: every move wins", all_children<LineOfThree>()},
+  }};
+  return games;
+}
+
+std::span<const ConsistencyRule> consistency_rules() { return kRules; }
+
+}  // namespace frugal::lab

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// consistency_runs.hpp: rules against the games in which the text of Berthier, Doghmen and Teytaud
+// (2010), section 3, says that some of them never find the good move. As in their algorithms 1 and
+// 2: no bounds, and the decision is the move with the most visits.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace frugal::lab {
+
+/// A run looks at the tree after 100 playouts, 1,000, and so on.
+inline constexpr std::size_t kMostLooks = 7;
+inline constexpr std::uint32_t kFirstLook = 100;
+
+struct ConsistencyRun {
+  std::array<bool, kMostLooks> found{};  // whether the good move has the most visits
+  std::size_t children_visited = 0;      // ever, as far as a look saw it
+  std::uint32_t records = 0;
+  std::uint32_t recycled = 0;  // 0, or the pool was too small to tell
+};
+
+using RunConsistency = ConsistencyRun (*)(std::uint32_t playouts, std::uint32_t seed);
+
+struct ConsistencyGame {
+  std::string_view name;
+  const char* words;
+  std::size_t children;  // of all positions that can arise
+};
+inline constexpr std::size_t kConsistencyGames = 4;
+std::span<const ConsistencyGame, kConsistencyGames> consistency_games();
+
+/// A rule, alone and inside Consistent, and how to run it on each game.
+struct ConsistencyRule {
+  const char* name;
+  std::string_view fails_in;        // the names of the games in which it fails, says the text
+  std::string_view still_fails_in;  // inside Consistent: for rules that break Eq. 4, not Eq. 5
+  std::array<RunConsistency, kConsistencyGames> alone;
+  std::array<RunConsistency, kConsistencyGames> made_consistent;
+};
+std::span<const ConsistencyRule> consistency_rules();
+
+}  // namespace frugal::lab
