@@ -148,6 +148,15 @@ concept HasForcedReplies = requires(const typename G::Position& position) {
   { position.forced_reply() } -> std::same_as<int>;
 };
 
+/// p.strength(x): how strong a legal move looks at a glance, as Bradley and Terry (1952) measure
+/// it: of two moves the one of twice the strength is the better one twice as often. Above 0, and
+/// all moves of a position together below 65536. Rules that narrow the choice by it or start from
+/// it are in rules/.
+template <class G>
+concept HasStrengths = requires(const typename G::Position& position) {
+  { position.strength(0) } -> std::same_as<int>;
+};
+
 /// G::can_follow(from, to): false if no game leads from one key to the other. When the
 /// root moves on, records that it can't reach make room.
 template <class G>

@@ -34,6 +34,7 @@
 #include <type_traits>
 
 #include "frugal/bounds.hpp"
+#include "frugal/candidates.hpp"
 #include "frugal/consistency.hpp"
 #include "frugal/game.hpp"
 #include "frugal/playout.hpp"
@@ -80,6 +81,7 @@ class Search {
   static constexpr bool kUsesFacts = kSettings.facts && kHasBounds && HasFacts<G>;
   static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
   static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
+  static_assert(!NeedsStrength<Rule> || HasStrengths<G>, "the game does not tell strengths");
   using Lost = typename MovesOf<G>::Type;
   struct Nothing {};
 
@@ -202,9 +204,8 @@ class Search {
       }
       if constexpr (kSettings.solver != Solver::kDeepCuts) mine = B::pess(own);
       if (by_lot) sure = {0, 0};
-      const int slot = by_lot           ? draw(position, mirrored)
-                       : kNarrowMachine ? choose_apart(*record, mine)
-                                        : choose(*record, mine);
+      const int slot =
+          by_lot ? draw(position, mirrored) : choose_here(*record, mine, position, mirrored);
       const int move = slot >= 0 ? G::move_of(slot, mirrored) : 0;
       if (slot < 0 || !position.is_legal(move)) {
         // Only noise in the record leads here: no move is left, or one that can't be played.
@@ -311,6 +312,16 @@ class Search {
     }
   }
 
+  [[gnu::always_inline]] int choose_here(const Record<G>& record, int sure,
+                                         [[maybe_unused]] const Position& position,
+                                         [[maybe_unused]] bool mirrored) {
+    if constexpr (kAsksMore<Rule>) {
+      return choose_knowing(record, sure, position, mirrored);
+    } else {
+      return kNarrowMachine ? choose_apart(record, sure) : choose(record, sure);
+    }
+  }
+
   /// choose() in registers of its own: where they are few, as on a Cortex-M0, select() is 2 %
   /// faster without it, elsewhere 1 % slower.
   [[gnu::noinline]] int choose_apart(const Record<G>& record, int sure) {
@@ -320,9 +331,7 @@ class Search {
   /// The slot of the move with the highest score, of those that are not cut; the first untried one
   /// if the rule wants those first. -1 if all are cut.
   int choose(const Record<G>& record, int sure) {
-    if constexpr (Wanders<Rule>) {
-      if (wanders(record)) return choose_at_random(record, sure, [](int) { return true; });
-    }
+    if (strays(record)) return choose_at_random(record, sure, [](int) { return true; });
     const auto prepared = Rule::prepare(statistics_of(record));
     Cuts cuts(record, sure);
     if constexpr (!kSettings.shuffle && kSettings.solver != Solver::kPlain) {
@@ -367,6 +376,23 @@ class Search {
     return static_cast<int>(kSlots - 1 - (static_cast<std::uint32_t>(best) % kSlots));
   }
 
+  /// The same for rules that ask for more than a move's own statistics (candidates.hpp).
+  int choose_knowing(const Record<G>& record, int sure, const Position& position, bool mirrored) {
+    if (strays(record)) return choose_at_random(record, sure, [](int) { return true; });
+    Candidates<Rule, G::kMoves, kSettings.shuffle> candidates;
+    Cuts cuts(record, sure);
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      const int move = G::move_of(slot, mirrored);
+      if (cuts.next() || !position.is_legal(move)) continue;
+      Candidate& candidate = candidates.add(slot, {record.visits(slot), record.sum(slot)});
+      candidate.bias = bias(record, slot);
+      if constexpr (NeedsStrength<Rule>) {
+        candidate.strength = static_cast<std::uint32_t>(position.strength(move));
+      }
+    }
+    return candidates.choose(statistics_of(record), random_);
+  }
+
   int choose_untried(const Record<G>& record, int sure) {
     return choose_at_random(record, sure, [&](int slot) { return record.visits(slot) == 0; });
   }
@@ -390,6 +416,15 @@ class Search {
     } else {
       return {record.visits(), G::kTop};
     }
+  }
+
+  /// Whether the rule asks for a random move here.
+  [[gnu::always_inline]] bool strays([[maybe_unused]] const Record<G>& record) {
+    if constexpr (Strays<Rule>) {
+      if (Rule::strays(random_)) return true;
+    }
+    if constexpr (Wanders<Rule>) return wanders(record);
+    return false;
   }
 
   static bool wanders(const Record<G>& record) {

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// paper_rules.cpp: the rules of the papers in frugal/rules.
+#include "contenders.hpp"
+#include "frugal/consistency.hpp"
+#include "frugal/rules/epsilon_greedy.hpp"
+#include "frugal/rules/intervals.hpp"
+
+namespace frugal::lab {
+
+Contenders paper_rule_contenders() {
+  return {
+      contender<EpsilonGreedy<10>>("epsilon10"),
+      contender<EpsilonGreedy<20>>("epsilon20"),
+      contender<EpsilonGreedy<10, Uct<50>>>("epsilon10-uct50"),
+      contender<Consistent<EpsilonGreedy<10>>>("consistent-epsilon10"),
+      contender<Intervals<20, 1>>("intervals20-1"),
+      contender<Intervals<20>>("intervals20"),
+      contender<Intervals<60, 1>>("intervals60-1"),
+      contender<Consistent<Intervals<20, 1>>>("consistent-intervals20-1"),
+  };
+}
+
+}  // namespace frugal::lab
