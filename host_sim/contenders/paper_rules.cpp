@@ -5,6 +5,7 @@
 #include "frugal/consistency.hpp"
 #include "frugal/rules/epsilon_greedy.hpp"
 #include "frugal/rules/intervals.hpp"
+#include "frugal/rules/rave.hpp"
 
 namespace frugal::lab {
 
@@ -18,6 +19,13 @@ Contenders paper_rule_contenders() {
       contender<Intervals<20>>("intervals20"),
       contender<Intervals<60, 1>>("intervals60-1"),
       contender<Consistent<Intervals<20, 1>>>("consistent-intervals20-1"),
+      contender<Rave<16>>("rave16"),
+      contender<Rave<50>>("rave50"),
+      contender<Rave<200>>("rave200"),
+      contender<Rave<50, 10>>("rave50-least10"),
+      contender<Rave<50, 10, 16>>("rave50-least10-16-tables"),
+      contender<Rave<50, 10>, Uniform>("rave50-least10-uniform"),
+      contender<Consistent<Rave<50>>>("consistent-rave50"),
   };
 }
 

@@ -14,6 +14,7 @@
 #include "frugal/fixed.hpp"
 #include "frugal/rule.hpp"
 #include "frugal/rules/intervals.hpp"
+#include "frugal/rules/rave.hpp"
 
 namespace {
 
@@ -22,6 +23,8 @@ using frugal::CandidateMoves;
 using frugal::Intervals;
 using frugal::NodeStatistics;
 using frugal::Random;
+using frugal::Rave;
+namespace fixed = frugal::fixed;
 
 constexpr int kTop = 2;
 
@@ -95,6 +98,51 @@ void test_intervals_draw_by_the_mean_what_the_bounds_do_not_drop() {
   check_intervals<200>(50, "C = 2");
 }
 
+/// Calls visit(n, w) all over the range of a counter, n = 0 included.
+template <class Visit>
+void for_all_counts(int top, Visit visit) {
+  const std::uint32_t limit = 65535u / static_cast<std::uint32_t>(std::max(top, 2));
+  for (std::uint32_t n = 0; n <= limit; n += 1 + n / 7) {
+    const std::uint32_t most = n * static_cast<std::uint32_t>(top);
+    for (std::uint32_t w = 0; w <= most; w += 1 + most / 7) visit(n, w);
+  }
+}
+
+/// What a mean of up to `top` may differ by: as in test_host_fixed.cpp.
+double tolerance_of(std::uint32_t n, double mean, int top) {
+  return n < fixed::kInverses ? 0.005 * mean + 0.002 * top : 0.02 * mean + 0.02 * top;
+}
+
+template <std::uint32_t kK, int kLeast>
+void check_rave(const char* what) {
+  using Rule = Rave<kK, kLeast>;
+  for (const int top : {1, 2, 15}) {
+    const auto prepared = Rule::prepare({1000, top});
+    for_all_counts(top, [&](std::uint32_t n, std::uint32_t w) {
+      for_all_counts(top, [&](std::uint32_t rave, std::uint32_t rave_w) {
+        const double mean = n > 0 ? w / double(n) : top;
+        const double transient = rave > 0 ? rave_w / double(rave) : mean;
+        const double floored = std::max(transient, kLeast / 100.0 * top);
+        const double beta = kK / (n + double(kK));
+        const double exact = (1 - beta) * mean + beta * floored;
+        Candidate move{{n, w}};
+        move.amaf = {rave, rave_w};
+        const double tolerance = tolerance_of(n, mean, top) + tolerance_of(rave, floored, top) +
+                                 (n + kK < fixed::kInverses ? 0.005 : 0.02) * top;
+        const double score = Rule::score(prepared, move) / double{fixed::kOneQ15};
+        TEST_ASSERT_TRUE_MESSAGE(std::abs(score - exact) <= tolerance, what);
+      });
+    });
+  }
+}
+
+void test_rave_is_the_mean_and_the_transient_value_in_the_parts_of_the_equation() {
+  check_rave<10, 0>("K = 10");
+  check_rave<10, 10>("K = 10, at least 0.1");
+  check_rave<300, 0>("K = 300");
+  check_rave<20000, 10>("K = 20000, at least 0.1");
+}
+
 }  // namespace
 
 void setUp() {}
@@ -103,5 +151,6 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_intervals_draw_by_the_mean_what_the_bounds_do_not_drop);
+  RUN_TEST(test_rave_is_the_mean_and_the_transient_value_in_the_parts_of_the_equation);
   return UNITY_END();
 }

@@ -16,6 +16,7 @@
 #include "frugal/playout.hpp"
 #include "frugal/rules/epsilon_greedy.hpp"
 #include "frugal/rules/intervals.hpp"
+#include "frugal/rules/rave.hpp"
 #include "frugal/search.hpp"
 #include "positions.hpp"
 #include "searches.hpp"
@@ -31,6 +32,7 @@ using frugal::EpsilonGreedy;
 using frugal::Intervals;
 using frugal::NodeStatistics;
 using frugal::Random;
+using frugal::Rave;
 using frugal::Search;
 using frugal::Uniform;
 using Connect4 = Connect<7, 6, 4>;
@@ -51,12 +53,6 @@ int found(const char* columns, int either, int other) {
   return count;
 }
 
-template <class Rule>
-void check_finds(const char* what) {
-  TEST_ASSERT_EQUAL_INT_MESSAGE(8, found<Rule>("11223", 4, 4), what);  // three in a row: block
-  TEST_ASSERT_TRUE_MESSAGE(found<Rule>("3344", 2, 5) >= 7, what);      // two become an open three
-}
-
 /// Whatever happens to its bytes, a search with this rule plays legal moves.
 template <class Rule, class Playout = Uniform>
 void check_survives_noise(const char* what) {
@@ -66,16 +62,22 @@ void check_survives_noise(const char* what) {
   play_game(search, 40, noise, what);
 }
 
+/// Three in a row must be blocked; of two in a row an open three can be made, on either side. Where
+/// a position loses, a consistent rule does not look for the best move, so it is not asked to
+/// block.
 template <class Rule>
 void check_rule(const char* what) {
-  check_finds<Rule>(what);
-  check_finds<Consistent<Rule>>(what);
+  TEST_ASSERT_EQUAL_INT_MESSAGE(8, found<Rule>("11223", 4, 4), what);
+  TEST_ASSERT_TRUE_MESSAGE(found<Rule>("3344", 2, 5) >= 6, what);
+  TEST_ASSERT_TRUE_MESSAGE(found<Consistent<Rule>>("3344", 2, 5) >= 6, what);
   check_survives_noise<Rule>(what);
 }
 
 void test_every_rule_finds_a_block_and_a_double_threat() {
   check_rule<EpsilonGreedy<20>>("epsilon-greedy");
   check_rule<Intervals<20>>("intervals");
+  check_rule<Rave<50>>("RAVE");
+  check_rule<Rave<50, 10>>("RAVE of at least 0.1");
 }
 
 /// How often each of these moves is chosen in a thousand.
@@ -142,6 +144,42 @@ void test_intervals_drop_the_move_that_is_surely_not_and_draw_the_rest_by_their_
   TEST_ASSERT_EQUAL_INT(0, count[2]);
 }
 
+/// A move with these all-moves-as-first statistics.
+Candidate seen(std::uint32_t visits, std::uint32_t sum, std::uint32_t amaf_visits,
+               std::uint32_t amaf_sum) {
+  Candidate move{{visits, sum}};
+  move.amaf = {amaf_visits, amaf_sum};
+  return move;
+}
+
+/// Berthier and others: the only good move has lost every game in which it was played later, a bad
+/// one always loses when it is tried. Whether the good one is tried in this many simulations.
+template <class Rule>
+bool tries_the_good_move(int simulations) {
+  Candidate bad = seen(0, 0, 100, 20);
+  const Candidate good = seen(0, 0, 100, 0);
+  for (std::uint32_t n = 1; n <= static_cast<std::uint32_t>(simulations); ++n) {
+    const auto prepared = Rule::prepare({n, 2});
+    if (Rule::score(prepared, good) > Rule::score(prepared, bad)) return true;
+    ++bad.visits;
+  }
+  return false;
+}
+
+void test_rave_never_tries_a_move_whose_value_is_0_unless_it_is_at_least_something() {
+  TEST_ASSERT_FALSE((tries_the_good_move<Rave<50>>(30000)));
+  TEST_ASSERT_TRUE((tries_the_good_move<Rave<50, 10>>(200)));
+}
+
+void test_rave_goes_from_the_transient_value_to_the_mean() {
+  using Rule = Rave<64>;
+  const auto prepared = Rule::prepare({1000, 2});
+  TEST_ASSERT_EQUAL_INT32(2 * frugal::fixed::kOneQ15, Rule::score(prepared, seen(0, 0, 0, 0)));
+  TEST_ASSERT_INT_WITHIN(100, 40000, Rule::score(prepared, seen(0, 0, 1000, 1220)));
+  TEST_ASSERT_INT_WITHIN(500, 20000, Rule::score(prepared, seen(64, 0, 1000, 1220)));
+  TEST_ASSERT_INT_WITHIN(500, 10000, Rule::score(prepared, seen(192, 0, 1000, 1220)));
+}
+
 }  // namespace
 
 void setUp() {}
@@ -156,5 +194,7 @@ int main() {
   RUN_TEST(test_intervals_play_the_move_that_is_surely_the_best);
   RUN_TEST(test_intervals_play_ten_games_from_each_new_position_first);
   RUN_TEST(test_intervals_drop_the_move_that_is_surely_not_and_draw_the_rest_by_their_means);
+  RUN_TEST(test_rave_never_tries_a_move_whose_value_is_0_unless_it_is_at_least_something);
+  RUN_TEST(test_rave_goes_from_the_transient_value_to_the_mean);
   return UNITY_END();
 }

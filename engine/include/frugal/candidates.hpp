@@ -6,6 +6,8 @@
 // A rule of rule.hpp scores a move by its n and w. Some of the papers' rules look further, and say
 // so by what they have:
 //
+//   kNeedsAmaf, kAmafTables    how games went in which the move was played at any time (amaf.hpp),
+//                              and how many tables that may take
 //   kNeedsStrength             how strong the game thinks each move is (HasStrengths in game.hpp)
 //   width(visits)              how many moves are looked at, the strongest first
 //   pick(node, moves, random)  which of the moves, seen all at once; in place of score()
@@ -30,11 +32,16 @@ namespace frugal {
 struct Candidate : EdgeStatistics {
   int slot = 0;
   std::int32_t bias = 0;        // what its bounds add to its score
+  EdgeStatistics amaf{0, 0};    // if the rule needs all-moves-as-first statistics
   std::uint32_t strength = 0;   // if the rule needs strengths
   std::uint32_t prior_q15 = 0;  // its share of the strengths of all candidates
 };
 
 using CandidateMoves = std::span<const Candidate>;
+
+template <class Rule>
+concept NeedsAmaf = Rule::kNeedsAmaf && Rule::kAmafTables >
+0;
 
 template <class Rule>
 concept NeedsStrength = Rule::kNeedsStrength;
@@ -52,7 +59,8 @@ concept Picks = requires(const NodeStatistics& node, CandidateMoves moves, Rando
 
 /// Whether a rule wants its moves gathered.
 template <class Rule>
-inline constexpr bool kAsksMore = NeedsStrength<Rule> || Widens<Rule> || Picks<Rule>;
+inline constexpr bool kAsksMore =
+    NeedsAmaf<Rule> || NeedsStrength<Rule> || Widens<Rule> || Picks<Rule>;
 
 /// One of so many places, each with a chance that is its weight's share; if all weights are 0, each
 /// with the same. The weights' sum must fit 32 bits.
@@ -77,7 +85,8 @@ template <class Rule, int kMost, bool kShuffle>
 class Candidates {
  public:
   Candidate& add(int slot, const EdgeStatistics& edge) {
-    return moves_[count_++] = Candidate{edge, slot};
+    moves_[count_] = Candidate{edge, slot};
+    return moves_[count_++];
   }
 
   /// The slot of the move to try next, -1 if there is none.

@@ -33,6 +33,7 @@
 #include <span>
 #include <type_traits>
 
+#include "frugal/amaf.hpp"
 #include "frugal/bounds.hpp"
 #include "frugal/candidates.hpp"
 #include "frugal/consistency.hpp"
@@ -81,8 +82,10 @@ class Search {
   static constexpr bool kUsesFacts = kSettings.facts && kHasBounds && HasFacts<G>;
   static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
   static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
+  static_assert(!NeedsAmaf<Rule> || HasActions<G>, "the game does not tell actions");
   static_assert(!NeedsStrength<Rule> || HasStrengths<G>, "the game does not tell strengths");
   using Lost = typename MovesOf<G>::Type;
+  using Amafs = typename AmafFor<G, Rule>::Type;
   struct Nothing {};
 
  public:
@@ -104,7 +107,11 @@ class Search {
     root_mirrored_ = key.mirrored;
     simulations_ = 0;
     if constexpr (KnowsWhatFollows<G>) {
-      pool_.keep_if([&](std::uint64_t other) { return G::can_follow(key.bits, other); });
+      const auto can_follow = [&](std::uint64_t other) { return G::can_follow(key.bits, other); };
+      pool_.keep_if(can_follow);
+      amaf_.keep_if(can_follow);
+    } else {
+      amaf_.clear();
     }
     if (const Record<G>* known = pool_.find(key.bits)) {
       root_record_ = *known;
@@ -123,6 +130,7 @@ class Search {
   /// Forgets everything; a new seed, if given, makes a new search.
   void clear() {
     pool_.clear();
+    amaf_.clear();
     set_root(Position{root_});
   }
   void set_seed(std::uint32_t seed) { random_ = Random(seed); }
@@ -151,6 +159,7 @@ class Search {
   void simulate() {
     Position position = root_;
     const Leaf leaf = select(position);
+    amaf_.learn(position, leaf.score);
     back_up(leaf);
     ++simulations_;
   }
@@ -191,6 +200,7 @@ class Search {
     bool mirrored = root_mirrored_;
     std::array<int, 2> sure{0, 0};
     depth_ = 0;
+    amaf_.begin();
     for (;;) {
       const Mover mover = position.mover();
       const auto by_lot = is_chance<G>(position);
@@ -204,6 +214,7 @@ class Search {
       }
       if constexpr (kSettings.solver != Solver::kDeepCuts) mine = B::pess(own);
       if (by_lot) sure = {0, 0};
+      amaf_.pass(position, *record, mirrored);
       const int slot =
           by_lot ? draw(position, mirrored) : choose_here(*record, mine, position, mirrored);
       const int move = slot >= 0 ? G::move_of(slot, mirrored) : 0;
@@ -290,7 +301,9 @@ class Search {
     return {play_out(position), bounds, mover};
   }
 
-  int play_out(Position& position) { return Playout::template play<G>(position, random_); }
+  int play_out(Position& position) {
+    return Playout::template play<typename Amafs::Played>(position, random_);
+  }
 
   /// Adds the score to the move of each step, and passes bounds up as far as they tell anything
   /// new.
@@ -386,6 +399,7 @@ class Search {
       if (cuts.next() || !position.is_legal(move)) continue;
       Candidate& candidate = candidates.add(slot, {record.visits(slot), record.sum(slot)});
       candidate.bias = bias(record, slot);
+      if constexpr (NeedsAmaf<Rule>) candidate.amaf = amaf_.of(position, move);
       if constexpr (NeedsStrength<Rule>) {
         candidate.strength = static_cast<std::uint32_t>(position.strength(move));
       }
@@ -537,6 +551,7 @@ class Search {
   [[no_unique_address]] std::conditional_t<kProves, Prover<G, 3 * kSettings.prover_depth + 1>,
                                            Nothing>
       prover_;
+  [[no_unique_address]] Amafs amaf_;
 };
 
 }  // namespace frugal

@@ -77,6 +77,12 @@ struct Connect {
 
   /// The column of the lowest cell of a set.
   static int first_of(Moves moves) { return std::countr_zero(moves) / kStride; }
+  static constexpr int kActions = kW * kH;
+  static constexpr int action_of(int cell, bool mirrored) {
+    const int column = cell / kStride;
+    return (mirrored ? kW - 1 - column : column) * kH + cell % kStride;
+  }
+
   static constexpr bool has_two(Moves moves) { return (moves & (moves - 1)) != 0; }
   static constexpr bool has(Moves moves, int column) {
     return ((moves >> (column * kStride)) & kColumn) != 0;
@@ -182,6 +188,9 @@ class Connect<kW, kH, kK, Threats>::Position {
   Cells poisoned() const { return winning(sides_[~plies_ & 1]) >> 1 & open_cells(); }
 
   Cells discs(int player) const { return sides_[player].discs; }
+  /// The cell that a disc dropped here takes, and the cells that a player has.
+  int action(int column) const { return column * kStride + height(column); }
+  std::uint64_t actions(Mover mover) const { return sides_[index_of(mover)].discs; }
   Cells winning_cells(int player) const { return winning(sides_[player]) & empty_cells(); }
 
   /// The column that blocks the opponent's only threat, if the mover can't win first.
