@@ -5,6 +5,7 @@
 #include "frugal/consistency.hpp"
 #include "frugal/rules/epsilon_greedy.hpp"
 #include "frugal/rules/intervals.hpp"
+#include "frugal/rules/objective.hpp"
 #include "frugal/rules/rave.hpp"
 
 namespace frugal::lab {
@@ -19,6 +20,10 @@ Contenders paper_rule_contenders() {
       contender<Intervals<20>>("intervals20"),
       contender<Intervals<60, 1>>("intervals60-1"),
       contender<Consistent<Intervals<20, 1>>>("consistent-intervals20-1"),
+      contender<Objective<>>("objective"),
+      contender<Objective<1>>("objective-least1"),
+      contender<Objective<5>>("objective-least5"),
+      contender<Consistent<Objective<>>>("consistent-objective"),
       contender<Rave<16>>("rave16"),
       contender<Rave<50>>("rave50"),
       contender<Rave<200>>("rave200"),

@@ -14,6 +14,7 @@
 #include "frugal/fixed.hpp"
 #include "frugal/rule.hpp"
 #include "frugal/rules/intervals.hpp"
+#include "frugal/rules/objective.hpp"
 #include "frugal/rules/rave.hpp"
 
 namespace {
@@ -22,6 +23,7 @@ using frugal::Candidate;
 using frugal::CandidateMoves;
 using frugal::Intervals;
 using frugal::NodeStatistics;
+using frugal::Objective;
 using frugal::Random;
 using frugal::Rave;
 namespace fixed = frugal::fixed;
@@ -98,6 +100,48 @@ void test_intervals_draw_by_the_mean_what_the_bounds_do_not_drop() {
   check_intervals<200>(50, "C = 2");
 }
 
+void test_erfc_is_within_a_thousandth() {
+  for (int i = 0; i <= fixed::kErfcSteps; ++i) {
+    const double exact = std::erfc(i / 16.0) * fixed::kOneQ15;
+    TEST_ASSERT_TRUE(std::abs(fixed::kErfc[i] - exact) <= 1.0);
+  }
+  for (std::uint32_t x = 0; x < 2000; ++x) {
+    const double exact = std::erfc(x / 256.0);
+    TEST_ASSERT_TRUE(std::abs(fixed::erfc_q15(x) / 32768.0 - exact) <= 0.001);
+  }
+}
+
+double exact_urgency(double best, double mean) {
+  if (mean >= best) return 1;
+  const double deviation = std::sqrt(mean * (1 - mean));
+  return deviation > 0 ? std::erfc((best - mean) / (std::sqrt(2.0) * deviation)) : 0;
+}
+
+/// In steps of 1/4096 of a win; where the mean nears 0, so does sigma, of which 15 bits are known.
+void test_urgency_is_that_of_the_equation() {
+  for (std::uint32_t best = 0; best <= 4096; best += 16) {
+    for (std::uint32_t mean = 0; mean <= best; ++mean) {
+      const double exact = exact_urgency(best / 4096.0, mean / 4096.0);
+      const std::uint32_t urgency = Objective<>::urgency_q15(best * 8, mean * 8);
+      TEST_ASSERT_TRUE(std::abs(urgency / 32768.0 - exact) <= 0.005);
+    }
+  }
+}
+
+void test_objective_draws_by_fairness() {
+  Random random(4);
+  for (int i = 0; i < 300; ++i) {
+    const auto moves = random_moves(random, 255);
+    double best = 0;
+    for (const Candidate& move : moves) best = std::max(best, move.sum / (2.0 * move.visits));
+    std::vector<double> weights;
+    for (const Candidate& move : moves) {
+      weights.push_back(exact_urgency(best, move.sum / (2.0 * move.visits)) / move.visits);
+    }
+    check_chances<Objective<>>(moves, weights, "fairness");
+  }
+}
+
 /// Calls visit(n, w) all over the range of a counter, n = 0 included.
 template <class Visit>
 void for_all_counts(int top, Visit visit) {
@@ -152,5 +196,8 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_intervals_draw_by_the_mean_what_the_bounds_do_not_drop);
   RUN_TEST(test_rave_is_the_mean_and_the_transient_value_in_the_parts_of_the_equation);
+  RUN_TEST(test_erfc_is_within_a_thousandth);
+  RUN_TEST(test_urgency_is_that_of_the_equation);
+  RUN_TEST(test_objective_draws_by_fairness);
   return UNITY_END();
 }
