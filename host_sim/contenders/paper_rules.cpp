@@ -5,8 +5,11 @@
 #include "frugal/consistency.hpp"
 #include "frugal/rules/epsilon_greedy.hpp"
 #include "frugal/rules/intervals.hpp"
+#include "frugal/rules/mogo.hpp"
 #include "frugal/rules/objective.hpp"
+#include "frugal/rules/progressive_bias.hpp"
 #include "frugal/rules/rave.hpp"
+#include "frugal/rules/widening.hpp"
 
 namespace frugal::lab {
 
@@ -27,10 +30,22 @@ Contenders paper_rule_contenders() {
       contender<Rave<16>>("rave16"),
       contender<Rave<50>>("rave50"),
       contender<Rave<200>>("rave200"),
+      contender<Rave<500>>("rave500"),
+      contender<Rave<1500>>("rave1500"),
+      contender<Rave<200, 10>>("rave200-least10"),
       contender<Rave<50, 10>>("rave50-least10"),
       contender<Rave<50, 10, 16>>("rave50-least10-16-tables"),
       contender<Rave<50, 10>, Uniform>("rave50-least10-uniform"),
       contender<Consistent<Rave<50>>>("consistent-rave50"),
+      contender<Mogo<20, 10, 5>>("mogo"),
+      contender<Mogo<0, 10, 5>>("mogo-c0"),
+      contender<Mogo<20, 10, 9>>("mogo-c1-512"),
+      contender<ProgressiveBias<Uct<50>, 50>>("bias50"),
+      contender<ProgressiveBias<Uct<50>, 200>>("bias200"),
+      contender<ProgressiveBias<Uct<50>, 800>>("bias800"),
+      contender<Widening<Uct<50>, 140>>("widening140"),
+      contender<Widening<Uct<50>, 200>>("widening200"),
+      contender<Widening<Uct<50>, 300>>("widening300"),
   };
 }
 

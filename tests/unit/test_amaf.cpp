@@ -3,6 +3,7 @@
 // All-moves-as-first statistics: they count what was played after a position, for either player,
 // also in a playout and in a mirror image; a few tables go to the positions that are visited most;
 // the others see the nearest one above them.
+// needs_ram: 16 KB
 #include "frugal/amaf.hpp"
 
 #include <unity.h>

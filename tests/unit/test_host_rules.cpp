@@ -14,18 +14,25 @@
 #include "frugal/fixed.hpp"
 #include "frugal/rule.hpp"
 #include "frugal/rules/intervals.hpp"
+#include "frugal/rules/mogo.hpp"
 #include "frugal/rules/objective.hpp"
+#include "frugal/rules/progressive_bias.hpp"
 #include "frugal/rules/rave.hpp"
+#include "frugal/rules/widening.hpp"
 
 namespace {
 
 using frugal::Candidate;
 using frugal::CandidateMoves;
 using frugal::Intervals;
+using frugal::Mogo;
 using frugal::NodeStatistics;
 using frugal::Objective;
+using frugal::ProgressiveBias;
 using frugal::Random;
 using frugal::Rave;
+using frugal::Uct;
+using frugal::Widening;
 namespace fixed = frugal::fixed;
 
 constexpr int kTop = 2;
@@ -187,6 +194,78 @@ void test_rave_is_the_mean_and_the_transient_value_in_the_parts_of_the_equation(
   check_rave<20000, 10>("K = 20000, at least 0.1");
 }
 
+constexpr std::uint32_t kPriors[] = {0, 1000, 9000, 32768};
+
+template <std::uint32_t kHundredths, std::uint32_t kC2, int kShift>
+void check_mogo(const char* what) {
+  using Rule = Mogo<kHundredths, kC2, kShift>;
+  for (const int top : {1, 2, 8}) {
+    for_all_counts(top, [&](std::uint32_t n, std::uint32_t w) {
+      for_all_counts(top, [&](std::uint32_t r, std::uint32_t rave_w) {
+        for (const std::uint32_t prior : kPriors) {
+          const double gamma = kC2 / (kC2 + double(r));
+          const double beta =
+              r == 0 ? 0 : (1 - gamma) * r / (r + n + std::ldexp(double(r) * n, -kShift));
+          const double alpha = 1 - gamma - beta;
+          const double online = n == 0 ? 0 : w / double(n);
+          const double transient = r == 0 ? 0 : rave_w / double(r);
+          const double offline = prior / 32768.0 * top;
+          const double unpruning = kHundredths / 100.0 / std::log(2.0 + n);
+          const double exact = alpha * online + beta * transient + (gamma + unpruning) * offline;
+          Candidate move{{n, w}};
+          move.amaf = {r, rave_w};
+          move.prior_q15 = prior;
+          const double score = Rule::score(Rule::prepare({1000, top}), move) / 32768.0;
+          // Each factor is within 2 percent, as are the means.
+          const double tolerance = tolerance_of(n, online, top) + tolerance_of(r, transient, top) +
+                                   0.02 * top + 0.04 * unpruning * offline;
+          TEST_ASSERT_TRUE_MESSAGE(std::abs(score - exact) <= tolerance, what);
+        }
+      });
+    });
+  }
+}
+
+void test_mogo_adds_up_its_three_kinds_of_knowledge() {
+  check_mogo<20, 10, 5>("C = 0.2, c2 = 10, c1 = 1/32");
+  check_mogo<100, 100, 10>("C = 1, c2 = 100, c1 = 1/1024");
+}
+
+void test_progressive_bias_is_the_share_of_strength_by_n_plus_1() {
+  using Rule = ProgressiveBias<Uct<50>, 150>;
+  for (const int top : {1, 2, 15}) {
+    for_all_counts(top, [&](std::uint32_t n, std::uint32_t w) {
+      if (n == 0) return;
+      for (const std::uint32_t prior : kPriors) {
+        Candidate move{{n, w}};
+        move.prior_q15 = prior;
+        const double without = Uct<50>::score(Uct<50>::prepare({n, top}), move) / 32768.0;
+        const double score = Rule::score(Rule::prepare({n, top}), move) / 32768.0;
+        const double exact = without + 1.5 * top * (prior / 32768.0) / (n + 1);
+        TEST_ASSERT_TRUE(std::abs(score - exact) <= 0.001 * top);
+      }
+    });
+  }
+}
+
+template <std::uint32_t kMu>
+void check_width(const char* what) {
+  for (std::uint32_t n = 1; n <= 32767; ++n) {
+    const double exact = 1 + std::log(n) / std::log(kMu / 100.0);
+    // On a power of mu the double may fall to either side.
+    const int width = Widening<Uct<50>, kMu>::width(n);
+    const bool matches =
+        width == static_cast<int>(exact + 1e-9) || width == static_cast<int>(exact - 1e-9);
+    TEST_ASSERT_TRUE_MESSAGE(matches, what);
+  }
+}
+
+void test_the_width_is_that_of_the_equation() {
+  check_width<140>("mu = 1.4");
+  check_width<200>("mu = 2");
+  check_width<1000>("mu = 10");
+}
+
 }  // namespace
 
 void setUp() {}
@@ -199,5 +278,8 @@ int main() {
   RUN_TEST(test_erfc_is_within_a_thousandth);
   RUN_TEST(test_urgency_is_that_of_the_equation);
   RUN_TEST(test_objective_draws_by_fairness);
+  RUN_TEST(test_mogo_adds_up_its_three_kinds_of_knowledge);
+  RUN_TEST(test_progressive_bias_is_the_share_of_strength_by_n_plus_1);
+  RUN_TEST(test_the_width_is_that_of_the_equation);
   return UNITY_END();
 }
