@@ -25,6 +25,7 @@ namespace {
 struct Table6 {
   LabOptions lab;
   std::uint32_t runs = 30;
+  bool outlook = false;
 };
 
 using Runs = std::vector<SolvingRun>;
@@ -141,8 +142,19 @@ void print_our_title() {
              "records", "recycled");
 }
 
+void print_outlook_title() {
+  fmt::print("What the paper's section 6 proposes to try, with its cuts\n\n");
+  fmt::print("{:<7}{:<14}{:>10}{:>10}{:>9}{:>12}\n", "board", "mode", "playouts", "error",
+             "records", "recycled");
+}
+
 int run(const Table6& table) {
   const bool json = table.lab.json;
+  if (table.outlook) {
+    if (!json) print_outlook_title();
+    Part(table, outlook_cells()).run(json ? print_json : print_our_line);
+    return 0;
+  }
   if (!json) print_title(table);
   Part(table, table6_cells()).run(json ? print_json : print_paper_line);
   if (!json) print_note();
@@ -160,6 +172,10 @@ void add_table6(CLI::App& paper, int& status) {
   command.add_option("--runs", table->runs, "Runs of each cell")
       ->check(CLI::Range(1u, 100'000u))
       ->capture_default_str();
+  command.add_flag(
+      "--outlook", table->outlook,
+      "In place of the table, what the paper proposes to try: delta that fades with the "
+      "visits, scores kept within the bounds");
   add_runs_on(command, table->lab);
   command.callback([table, &status] { status = run(*table); });
 }

@@ -19,6 +19,7 @@
 #include "frugal/rules/progressive_bias.hpp"
 #include "frugal/rules/rave.hpp"
 #include "frugal/rules/widening.hpp"
+#include "frugal/search.hpp"
 
 namespace {
 
@@ -266,6 +267,31 @@ void test_the_width_is_that_of_the_equation() {
   check_width<1000>("mu = 10");
 }
 
+/// Against the paper's equation, times K / (K + n).
+template <int kGamma, int kDelta, std::uint32_t kFadesAt>
+void check_bias(const char* what) {
+  constexpr frugal::Settings kSettings{.gamma = kGamma, .delta = kDelta, .bias_fades_at = kFadesAt};
+  using B = frugal::Bounds<kTop>;
+  for (int pess = 0; pess <= kTop; ++pess) {
+    for (int opti = pess; opti <= kTop; ++opti) {
+      const std::uint32_t bounds = B::at_least(pess) | B::at_most(opti);
+      for (std::uint32_t n = 0; n <= 32767; n += 1 + n / 5) {
+        const double fading = kFadesAt == 0 ? 1 : kFadesAt / (kFadesAt + double(n));
+        const double exact = (kGamma * pess + kDelta * opti) / 100.0 * fading;
+        const double bias = frugal::bias_q15<kSettings, kTop>(bounds, n) / 32768.0;
+        TEST_ASSERT_TRUE_MESSAGE(std::abs(bias - exact) <= 0.02 * std::abs(exact) + 0.002, what);
+      }
+    }
+  }
+}
+
+void test_gamma_and_delta_fade_as_said() {
+  check_bias<20, -10, 0>("they stay");
+  check_bias<20, -10, 10>("K = 10");
+  check_bias<0, -10, 1000>("K = 1000");
+  check_bias<100, 100, 50>("K = 50");
+}
+
 }  // namespace
 
 void setUp() {}
@@ -281,5 +307,6 @@ int main() {
   RUN_TEST(test_mogo_adds_up_its_three_kinds_of_knowledge);
   RUN_TEST(test_progressive_bias_is_the_share_of_strength_by_n_plus_1);
   RUN_TEST(test_the_width_is_that_of_the_equation);
+  RUN_TEST(test_gamma_and_delta_fade_as_said);
   return UNITY_END();
 }

@@ -66,12 +66,30 @@ struct Settings {
   /// Q' = Q + gamma * pess + delta * opti (section 3.4), in hundredths.
   int gamma = 0;
   int delta = 0;
+  /// If above 0: gamma and delta fade with the visits n of the move, as RAVE's values do, by the
+  /// factor K / (K + n) with this K (the paper's outlook, section 6).
+  std::uint32_t bias_fades_at = 0;
+  /// A score that is backed up is kept within the bounds of every move that it passes (the same).
+  bool clamps_scores = false;
   /// Among untried moves, and among moves of the same score, one at random, not the game's first.
   bool shuffle = false;
   /// A position gets a record when its move was tried this often before.
   std::uint32_t expand_after = 1;
   Recycling recycling = Recycling::kForPlay;
 };
+
+/// What bounds add to a score:  Q' = Q + (gamma * pess + delta * opti) * K / (K + n).
+template <Settings kSettings, int kTop>
+constexpr std::int32_t bias_q15(std::uint32_t bounds, [[maybe_unused]] std::uint32_t visits) {
+  constexpr std::uint32_t kFadesAt = kSettings.bias_fades_at;
+  static_assert(kFadesAt < 1u << 16, "a number of visits");
+  constexpr int kGamma = kSettings.gamma * static_cast<int>(fixed::kOneQ15) / 100;
+  constexpr int kDelta = kSettings.delta * static_cast<int>(fixed::kOneQ15) / 100;
+  const std::int32_t whole =
+      kGamma * Bounds<kTop>::pess(bounds) + kDelta * Bounds<kTop>::opti(bounds);
+  if constexpr (kFadesAt == 0) return whole;
+  return fixed::part_q15(whole, fixed::mean_q15(kFadesAt, kFadesAt + visits));
+}
 
 template <Game G, class Rule, class Playout, Settings kSettings = Settings{}>
 class Search {
@@ -80,6 +98,7 @@ class Search {
                                       SolvedThenOldestGo>;
   static constexpr bool kHasBounds = kSettings.solver != Solver::kNone;
   static constexpr bool kUsesFacts = kSettings.facts && kHasBounds && HasFacts<G>;
+  static constexpr bool kClamps = kSettings.clamps_scores && kHasBounds;
   static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
   static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
   static_assert(!NeedsAmaf<Rule> || HasActions<G>, "the game does not tell actions");
@@ -311,13 +330,21 @@ class Search {
     for (int i = depth_ - 1; i >= 0; --i) {
       const Step& step = path_[i];
       Record<G>& record = *step.record;
-      record.add(step.slot, static_cast<std::uint32_t>(seen_by(step.mover, leaf.score)));
+      if constexpr (!kClamps) {
+        record.add(step.slot, static_cast<std::uint32_t>(seen_by(step.mover, leaf.score)));
+      }
       if constexpr (kHasBounds) {
         if (leaf.bounds != B::kUnknown) {
           const std::uint32_t seen =
               leaf.mover == step.mover ? leaf.bounds : B::seen_by_opponent(leaf.bounds);
           const bool is_new = record.bounds.tighten_move(step.slot, seen);
           if (is_new && !is_by_lot(i)) record.bounds.join_moves();
+        }
+        if constexpr (kClamps) {
+          const int score =
+              within(record.bounds.of_move(step.slot), seen_by(step.mover, leaf.score));
+          record.add(step.slot, static_cast<std::uint32_t>(score));
+          leaf.score = seen_by(step.mover, score);
         }
         leaf.bounds = record.bounds.own();
         leaf.mover = step.mover;
@@ -470,16 +497,17 @@ class Search {
     int slot_ = 0;
   };
 
-  /// Q' = Q + gamma * pess + delta * opti, in the units of the rules.
   static std::int32_t bias(const Record<G>& record, int slot) {
     if constexpr (kSettings.gamma == 0 && kSettings.delta == 0) {
       return 0;
     } else {
-      constexpr int kGamma = kSettings.gamma * static_cast<int>(fixed::kOneQ15) / 100;
-      constexpr int kDelta = kSettings.delta * static_cast<int>(fixed::kOneQ15) / 100;
-      const std::uint32_t bounds = record.bounds.of_move(slot);
-      return kGamma * B::pess(bounds) + kDelta * B::opti(bounds);
+      return bias_q15<kSettings, G::kTop>(record.bounds.of_move(slot), record.visits(slot));
     }
+  }
+
+  /// The score that is nearest to this one within bounds.
+  static int within(std::uint32_t bounds, int score) {
+    return std::max(B::pess(bounds), std::min(B::opti(bounds), score));
   }
 
   /// What a position is worth to its mover if there is no point in going on: it is solved, or, with
