@@ -37,6 +37,7 @@
 #include "frugal/bounds.hpp"
 #include "frugal/candidates.hpp"
 #include "frugal/consistency.hpp"
+#include "frugal/database.hpp"
 #include "frugal/game.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/pool.hpp"
@@ -91,7 +92,8 @@ constexpr std::int32_t bias_q15(std::uint32_t bounds, [[maybe_unused]] std::uint
   return fixed::part_q15(whole, fixed::mean_q15(kFadesAt, kFadesAt + visits));
 }
 
-template <Game G, class Rule, class Playout, Settings kSettings = Settings{}>
+template <Game G, class Rule, class Playout, Settings kSettings = Settings{},
+          class Database = NoDatabase>
 class Search {
   using B = Bounds<G::kTop>;
   using Recycler = std::conditional_t<kSettings.recycling == Recycling::kForPlay, FewestVisitsGo,
@@ -101,6 +103,7 @@ class Search {
   static constexpr bool kClamps = kSettings.clamps_scores && kHasBounds;
   static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
   static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
+  static_assert(fits_game<Database, G>(), "the database is of another game");
   static_assert(!NeedsAmaf<Rule> || HasActions<G>, "the game does not tell actions");
   static_assert(!NeedsStrength<Rule> || HasStrengths<G>, "the game does not tell strengths");
   using Lost = typename MovesOf<G>::Type;
@@ -551,6 +554,15 @@ class Search {
     }
   }
 
+  static void start_from_database(Record<G>& record, const Position& position, const Key& key) {
+    const std::uint8_t* const sums = known_sums<Database>(key.bits);
+    if (sums == nullptr) return;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (!position.is_legal(G::move_of(slot, key.mirrored))) continue;
+      record.begin_move(slot, Database::kPlayouts, sums[slot]);
+    }
+  }
+
   static void start_record(Record<G>& record, const Position& position, const Key& key,
                            std::uint32_t bounds, const Lost& lost) {
     record.start(key.bits);
@@ -560,6 +572,7 @@ class Search {
         record.bounds.set_move(slot, B::kUnknown);
       }
     }
+    if constexpr (IsDatabase<Database>) start_from_database(record, position, key);
     record.bounds.tighten_own(bounds);
   }
 
