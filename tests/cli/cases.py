@@ -94,6 +94,44 @@ MOVE = [
     Case("a line of five", "move --game connect:7x6x5 --playouts 100", "12121212\n", "12121212 1\n"),
 ]
 
+# No line of four fits 3x3, so that all games are drawn.
+DATABASE = [
+    Case(
+        "a database",
+        "database --game connect:3x3x4 --plies 1",
+        "",
+        """// SPDX-License-Identifier: MIT
+//
+// A starting database (frugal/database.hpp), made by
+//
+//     ./frugal database --game connect:3x3x4 --plies 1 --playouts 10 --seed 1
+//
+// 3 positions, 21 bytes of flash.
+// clang-format off
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace frugal {
+
+struct Database3x3x4 {
+  static constexpr std::uint32_t kPlayouts = 10;
+  static constexpr std::array<std::uint32_t, 3> kKeys{
+      0x111,
+      0x113,
+      0x131};
+  static constexpr std::array<std::array<std::uint8_t, 3>, 3> kSums{{
+      {10, 10, 10},
+      {10, 10, 10},
+      {10, 10, 10}}};
+};
+
+}  // namespace frugal
+""",
+    ),
+]
+
 LINES = [
     refuses_line("a full column", "4444444", "move 7: column 4 is full"),
     refuses_line("column 8 of 7", "448", f"move 3: column 8 {NO_COLUMN}"),
@@ -151,4 +189,4 @@ USAGE = [
     refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {BUILT_IN} (host_sim/boards.hpp lists them)"),
 ]
 
-CASES = SOLVE + MOVE + LINES + USAGE
+CASES = SOLVE + MOVE + DATABASE + LINES + USAGE

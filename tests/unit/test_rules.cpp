@@ -36,7 +36,6 @@ using frugal::Consistent;
 using frugal::EpsilonGreedy;
 using frugal::Intervals;
 using frugal::Mogo;
-using frugal::NodeStatistics;
 using frugal::Objective;
 using frugal::ProgressiveBias;
 using frugal::Random;

@@ -15,7 +15,7 @@
 // playouts tell the set; no other playout has any part in it.
 //
 // Memory: 8 bytes an action and 24 more a table; Connect Four 7x6 with 8 tables 3.1 KB. A
-// simulation costs two additions for each of its actions, for each table on its path.
+// simulation costs an addition for each of its actions, for each table on its path.
 #pragma once
 
 #include <array>

@@ -18,7 +18,8 @@
 // infinite: U is 1 for a move as good as the best, 0 for others. Such a move would never be played
 // again, so an urgency can be given that is the least (the original adds a small number to U).
 //
-// Cost: a root and a division of 32 bits a move; a table of erfc of 130 bytes.
+// Cost: a root and a division a move, bit by bit: on a Cortex-M0 a search takes 24 times as long as
+// with UCT. A rule to study. The table of erfc has 130 bytes.
 #pragma once
 
 #include <algorithm>

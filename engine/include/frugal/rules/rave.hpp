@@ -14,7 +14,8 @@
 //     V' replaced by max(V', 0.1)
 //
 // without which a move whose V' is 0 is never tried while any other scores above 0, and the rule is
-// not consistent. A move of which nothing is known, neither V nor V', counts as won.
+// not consistent. Where V' is not known, V stands for it; a move of which neither is known counts
+// as won.
 #pragma once
 
 #include <algorithm>
