@@ -102,8 +102,13 @@ class Candidates {
       return moves_[Rule::pick(node, moves(), random)].slot;
     } else {
       const auto prepared = Rule::prepare(node);
-      return moves_[best(random, [&](const Candidate&
-                                         move) { return Rule::score(prepared, move) + move.bias; })]
+      return moves_[best(random,
+                         [&](const Candidate& move) {
+                           const auto score =
+                               static_cast<std::uint32_t>(Rule::score(prepared, move));
+                           return static_cast<std::int32_t>(score +
+                                                            static_cast<std::uint32_t>(move.bias));
+                         })]
           .slot;
     }
   }

@@ -24,6 +24,7 @@
 // Cost: that of strengths and of all-moves-as-first statistics, and a division a move.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "frugal/candidates.hpp"
@@ -52,8 +53,8 @@ struct Mogo {
     const std::uint32_t beta =
         r == 0 ? 0 : part(rest, fixed::mean_q15(r, r + n + (r * n >> kShift)));
     const std::uint32_t alpha = n == 0 || beta > rest ? 0 : rest - beta;
-    const std::int32_t online = n == 0 ? 0 : mean(move);
-    const std::int32_t transient = r == 0 ? 0 : mean(move.amaf);
+    const std::int32_t online = n == 0 ? 0 : mean(top, move);
+    const std::int32_t transient = r == 0 ? 0 : mean(top, move.amaf);
     const std::int32_t offline = static_cast<std::int32_t>(move.prior_q15) * top;
     return fixed::part_q15(online, alpha) + fixed::part_q15(transient, beta) +
            fixed::part_q15(offline, gamma + unpruning(n));
@@ -67,8 +68,10 @@ struct Mogo {
   }
 
  private:
-  static constexpr std::int32_t mean(const EdgeStatistics& edge) {
-    return static_cast<std::int32_t>(fixed::mean_q15(edge.sum, edge.visits));
+  /// Noise in a record may make it anything.
+  static constexpr std::int32_t mean(std::int32_t top, const EdgeStatistics& edge) {
+    const std::uint32_t most = static_cast<std::uint32_t>(top) * fixed::kOneQ15;
+    return static_cast<std::int32_t>(std::min(fixed::mean_q15(edge.sum, edge.visits), most));
   }
   static constexpr std::uint32_t part(std::uint32_t value_q15, std::uint32_t part_q15) {
     return value_q15 * part_q15 >> 15;

@@ -35,7 +35,8 @@ struct ProgressiveBias : Rule {
   }
   static constexpr std::int32_t score(const Prepared& prepared, const Candidate& move) {
     const std::uint32_t bias = move.prior_q15 / 16 * prepared.weight / 100 * 16;
-    return Rule::score(prepared.rule, move) + static_cast<std::int32_t>(bias / (move.visits + 1));
+    const auto score = static_cast<std::uint32_t>(Rule::score(prepared.rule, move));
+    return static_cast<std::int32_t>(score + bias / (move.visits + 1));
   }
 };
 

@@ -47,15 +47,19 @@ struct Rave {
   static constexpr std::int32_t score(const Prepared& prepared, const Candidate& move) {
     const std::uint32_t transient = std::max(prepared.least_q15, amaf_value(prepared, move));
     if (move.visits == 0) return static_cast<std::int32_t>(transient);
-    const auto mean = static_cast<std::int32_t>(fixed::mean_q15(move.sum, move.visits));
+    const auto mean = static_cast<std::int32_t>(mean_q15(prepared, move));
     const std::uint32_t beta = fixed::mean_q15(kK, move.visits + kK);
     return mean + fixed::part_q15(static_cast<std::int32_t>(transient) - mean, beta);
   }
 
  private:
+  /// Noise in a record may make it anything.
+  static constexpr std::uint32_t mean_q15(const Prepared& prepared, const EdgeStatistics& edge) {
+    return std::min(fixed::mean_q15(edge.sum, edge.visits), prepared.most_q15);
+  }
   static constexpr std::uint32_t amaf_value(const Prepared& prepared, const Candidate& move) {
-    if (move.amaf.visits > 0) return fixed::mean_q15(move.amaf.sum, move.amaf.visits);
-    return move.visits > 0 ? fixed::mean_q15(move.sum, move.visits) : prepared.most_q15;
+    if (move.amaf.visits > 0) return mean_q15(prepared, move.amaf);
+    return move.visits > 0 ? mean_q15(prepared, move) : prepared.most_q15;
   }
 };
 
