@@ -17,5 +17,6 @@ void add_paper(CLI::App& app, int& status);
 void add_memory(CLI::App& app, int& status);
 void add_quality(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
+void add_database(CLI::App& app, int& status);
 
 }  // namespace frugal::cli

@@ -9,7 +9,7 @@ namespace {
 Contenders all_contenders() {
   Contenders all;
   for (const auto part : {playout_contenders, uct_contenders, other_rule_contenders,
-                          solver_contenders, settings_contenders}) {
+                          paper_rule_contenders, solver_contenders, settings_contenders}) {
     for (auto& one : part()) all.push_back(std::move(one));
   }
   return all;

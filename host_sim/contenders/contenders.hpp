@@ -30,6 +30,7 @@ Contender contender(const char* name) {
 Contenders playout_contenders();
 Contenders uct_contenders();
 Contenders other_rule_contenders();
+Contenders paper_rule_contenders();
 Contenders solver_contenders();
 Contenders settings_contenders();
 

@@ -18,6 +18,11 @@
 namespace frugal::lab {
 namespace {
 
+struct Table6 {
+  LabOptions lab{.runs = 30};
+  bool outlook = false;
+};
+
 std::string paper_figure(const Table6Cell& cell) {
   return cell.paper > 0 ? figure(cell.paper, false, 1) : figure(kTable6Limit, true, 1);
 }
@@ -73,19 +78,25 @@ void print_title(const LabOptions& lab) {
 
 void print_note() { fmt::print("\nerror: standard error of our mean; the paper gives none\n"); }
 
-void print_our_title() {
-  fmt::print("\nFrugal's own settings to prove, in a pool of that size\n\n");
+void print_our_title(const char* title) {
+  fmt::print("\n{}\n\n", title);
   fmt::print("{:<7}{:<14}{:>10}{:>10}{:>9}{:>12}\n", "board", "mode", "playouts", "error",
              "records", "recycled");
 }
 
-int run(const LabOptions& lab) {
-  const bool json = lab.json;
-  if (!json) print_title(lab);
-  run_part(lab, table6_cells(), json ? print_json : print_paper_line);
-  if (!json) print_note();
-  if (!json) print_our_title();
-  run_part(lab, our_cells(), json ? print_json : print_our_line);
+int run(const Table6& table) {
+  const LabOptions& lab = table.lab;
+  const auto print_ours = lab.json ? print_json : print_our_line;
+  if (table.outlook) {
+    if (!lab.json) print_our_title("What the paper's section 6 proposes to try, with its cuts");
+    run_part(lab, outlook_cells(), print_ours);
+    return 0;
+  }
+  if (!lab.json) print_title(lab);
+  run_part(lab, table6_cells(), lab.json ? print_json : print_paper_line);
+  if (!lab.json) print_note();
+  if (!lab.json) print_our_title("Frugal's own settings to prove, in a pool of that size");
+  run_part(lab, our_cells(), print_ours);
   return 0;
 }
 
@@ -94,10 +105,14 @@ int run(const LabOptions& lab) {
 void add_table6(CLI::App& paper, int& status) {
   CLI::App& command =
       *paper.add_subcommand("table6", "Playouts to solve small boards (Cazenave, Saffidine 2010)");
-  const auto lab = std::make_shared<LabOptions>(LabOptions{.runs = 30});
-  add_runs(command, *lab, "Runs of each cell");
-  add_runs_on(command, *lab);
-  command.callback([lab, &status] { status = run(*lab); });
+  const auto table = std::make_shared<Table6>();
+  add_runs(command, table->lab, "Runs of each cell");
+  command.add_flag(
+      "--outlook", table->outlook,
+      "In place of the table, what the paper proposes to try: delta that fades with the "
+      "visits, scores kept within the bounds");
+  add_runs_on(command, table->lab);
+  command.callback([table, &status] { status = run(*table); });
 }
 
 }  // namespace frugal::lab

@@ -29,6 +29,16 @@ template <int kW, int kH, Solver kSolver, int kDelta = 0>
 constexpr RunToSolve kPaperRun =
     run_once<Search<Tree<Connect<kW, kH, 4>>, Uct<5>, Uniform, paper_settings(kSolver, kDelta)>>;
 
+/// The paper's guided cuts, and what its section 6 proposes to try.
+template <int kW, int kH, int kDelta, std::uint32_t kFadesAt, bool kClamps = false>
+constexpr RunToSolve kOutlookRun = run_once<Search<Tree<Connect<kW, kH, 4>>, Uct<5>, Uniform,
+                                                   Settings{.solver = Solver::kCuts,
+                                                            .facts = false,
+                                                            .delta = kDelta,
+                                                            .bias_fades_at = kFadesAt,
+                                                            .clamps_scores = kClamps,
+                                                            .shuffle = true}>>;
+
 using FourByFour = Connect<4, 4, 4>;
 
 }  // namespace
@@ -55,6 +65,27 @@ std::span<const Table6Cell> our_cells() {
   static constexpr Table6Cell kCells[] = {
       {"4x4", "ours, 64 KB", 0, 64 * 1024, run_once<Solving<FourByFour>>},
       {"4x4", "ours, 4 KB", 0, 4 * 1024, run_once<Solving<FourByFour>>},
+  };
+  return kCells;
+}
+
+std::span<const Table6Cell> outlook_cells() {
+  static constexpr Table6Cell kCells[] = {
+      {"3x4", "delta -0.1", 9792.7, 32 * kMega, kOutlookRun<3, 4, -10, 0>},
+      {"3x4", "fades at 10", 0, 32 * kMega, kOutlookRun<3, 4, -10, 10>},
+      {"3x4", "fades at 100", 0, 32 * kMega, kOutlookRun<3, 4, -10, 100>},
+      {"3x4", "clamped", 0, 32 * kMega, kOutlookRun<3, 4, 0, 0, true>},
+      {"3x4", "both", 0, 32 * kMega, kOutlookRun<3, 4, -10, 0, true>},
+      {"4x3", "delta -0.1", 24340.2, 32 * kMega, kOutlookRun<4, 3, -10, 0>},
+      {"4x3", "fades at 10", 0, 32 * kMega, kOutlookRun<4, 3, -10, 10>},
+      {"4x3", "fades at 100", 0, 32 * kMega, kOutlookRun<4, 3, -10, 100>},
+      {"4x3", "clamped", 0, 32 * kMega, kOutlookRun<4, 3, 0, 0, true>},
+      {"4x3", "both", 0, 32 * kMega, kOutlookRun<4, 3, -10, 0, true>},
+      {"4x4", "delta -0.1", 351320.3, 256 * kMega, kOutlookRun<4, 4, -10, 0>},
+      {"4x4", "fades at 10", 0, 256 * kMega, kOutlookRun<4, 4, -10, 10>},
+      {"4x4", "fades at 100", 0, 256 * kMega, kOutlookRun<4, 4, -10, 100>},
+      {"4x4", "clamped", 0, 256 * kMega, kOutlookRun<4, 4, 0, 0, true>},
+      {"4x4", "both", 0, 256 * kMega, kOutlookRun<4, 4, -10, 0, true>},
   };
   return kCells;
 }

@@ -40,6 +40,9 @@ struct Table6Cell {
 
 /// The paper's cells. Their pools are so large that next to nothing is recycled.
 std::span<const Table6Cell> table6_cells();
+/// What section 6 of the paper proposes: delta that fades with the visits, scores kept within the
+/// bounds on the way up, both.
+std::span<const Table6Cell> outlook_cells();
 /// Frugal's own way to solve, in small pools.
 std::span<const Table6Cell> our_cells();
 

@@ -45,7 +45,7 @@ BUILT_IN = (
     "6x7x4 7x7x4 8x7x4 9x6x4"
 )
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
-COMMANDS = "solve, move, bench, signature, paper, memory, quality, tune"
+COMMANDS = "solve, move, bench, signature, paper, memory, quality, tune, database"
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
 NO_COLUMN = "is off the board, whose columns are 1 to 7"
 
@@ -95,6 +95,44 @@ MOVE = [
     Case("a proof in five bytes", "solve --bytes 5", "121212\n", "121212 win 1 playouts=# nodes=#\n"),
     Case("a board as wide as digits go", "move --game connect:9x6x4 --playouts 100", "919191\n", "919191 9\n"),
     Case("a line of five", "move --game connect:7x6x5 --playouts 100", "12121212\n", "12121212 1\n"),
+]
+
+# No line of four fits 3x3, so that all games are drawn.
+DATABASE = [
+    Case(
+        "a database",
+        "database --game connect:3x3x4 --plies 1",
+        "",
+        """// SPDX-License-Identifier: MIT
+//
+// A starting database (frugal/database.hpp), made by
+//
+//     ./frugal database --game connect:3x3x4 --plies 1 --playouts 10 --seed 1
+//
+// 3 positions, 21 bytes of flash.
+// clang-format off
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace frugal {
+
+struct Database3x3x4 {
+  static constexpr std::uint32_t kPlayouts = 10;
+  static constexpr std::array<std::uint32_t, 3> kKeys{
+      0x111,
+      0x113,
+      0x131};
+  static constexpr std::array<std::array<std::uint8_t, 3>, 3> kSums{{
+      {10, 10, 10},
+      {10, 10, 10},
+      {10, 10, 10}}};
+};
+
+}  // namespace frugal
+""",
+    ),
 ]
 
 LINES = [
@@ -172,4 +210,4 @@ PAPER = [
     refuses("paper consistency --playouts 99", "--playouts: Value 99 not in range 100 to 100000000"),
 ]
 
-CASES = SOLVE + MOVE + LINES + USAGE + PAPER
+CASES = SOLVE + MOVE + DATABASE + LINES + USAGE + PAPER

@@ -26,6 +26,8 @@ inline constexpr frugal::Settings kGuidedCuts{.solver = frugal::Solver::kCuts,
                                               .delta = -10,
                                               .shuffle = true,
                                               .expand_after = 3};
+inline constexpr frugal::Settings kFadingAndClamped{
+    .gamma = 20, .delta = -10, .bias_fades_at = 30, .clamps_scores = true};
 inline constexpr frugal::Settings kDeepCutsAlone{.facts = false, .expand_after = 0};
 
 /// Plays a game from the start, or from this position, with so many simulations a move. Before each

@@ -85,6 +85,8 @@ void test_noise_in_the_pool_leads_to_legal_moves_only() {
   check_noisy_games<Search<Strict<Connect4>, Uct<60>, Uniform, kPlainSolver>>(30, 40,
                                                                               "plain solver");
   check_noisy_games<Search<Strict<Connect4>, Uct<5>, Uniform, kGuidedCuts>>(30, 40, "guided cuts");
+  check_noisy_games<Search<Strict<Connect4>, Uct<50>, Uniform, kFadingAndClamped>>(30, 40,
+                                                                                   "fading");
   check_noisy_games<
       Search<Strict<Connect<4, 4, 3>>, Consistent<UctWithUrgency<60, 50>>, Uniform, kCutsForProof>>(
       60, 40, "consistent");
@@ -177,6 +179,7 @@ void check_all_solvers(const char* what) {
   check_proofs<Search<G, Uct<60>, Uniform, kPlainSolver>, G>(values, what, 1500);
   check_proofs<Search<G, Uct<60>, Uniform, kCutsForProof>, G>(values, what, 1500);
   check_proofs<Search<G, Uct<5>, Uniform, kGuidedCuts>, G>(values, what, 1500);
+  check_proofs<Search<G, Uct<5>, Uniform, kFadingAndClamped>, G>(values, what, 1500);
   check_proofs<Search<G, Consistent<Mean<8>>, Uniform, kDeepCutsAlone>, G>(values, what, 1500);
   check_proofs<Search<G, Uct<60>, frugal::Decisive, kFactsForProof>, G>(values, what, 1500);
   check_proofs<Search<G, UctWithUrgency<60, 50>, Uniform, kProver>, G>(values, what, 1500);

@@ -114,6 +114,40 @@ void test_every_simulation_is_counted_at_the_root() {
   TEST_ASSERT_EQUAL_UINT(501, search.root_record().visits());
 }
 
+/// What each simulation adds to its move at the root is within what it has found out about the
+/// move.
+template <class S>
+int check_clamped(S& search) {
+  using G = typename S::GameType;
+  int bounded = 0;
+  for (int i = 0; i < 400 && !search.is_solved(); ++i) {
+    const Record<G> before = search.root_record();
+    search.simulate();
+    const Record<G>& after = search.root_record();
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (after.visits(slot) == before.visits(slot)) continue;
+      const std::uint32_t bounds = after.bounds.of_move(slot);
+      check_bounds<G>(bounds, static_cast<int>(after.sum(slot) - before.sum(slot)), "score");
+      bounded += bounds != frugal::Bounds<G::kTop>::kUnknown ? 1 : 0;
+    }
+  }
+  return bounded;
+}
+
+void test_clamped_scores_are_within_what_is_known_of_the_move() {
+  using G = Connect<4, 4, 4>;
+  Random random(9);
+  Search<G, Uct<60>, Uniform, kFadingAndClamped> search(pool);
+  int bounded = 0;
+  for (int game = 0; game < 20; ++game) {
+    G::Position position;
+    for (int ply = 0; ply < 6; ++ply) position.play(random_move<G>(position, random));
+    search.set_root(position);
+    bounded += check_clamped(search);
+  }
+  TEST_ASSERT_TRUE(bounded > 50);
+}
+
 void test_a_search_ends_when_the_root_is_solved() {
   Player<Connect4> search(pool);
   search.set_root(from<Connect4>("112233"));
@@ -345,6 +379,7 @@ int main() {
   RUN_TEST(test_slices_add_up_to_one_go);
   RUN_TEST(test_a_search_stops_when_it_is_told_to);
   RUN_TEST(test_every_simulation_is_counted_at_the_root);
+  RUN_TEST(test_clamped_scores_are_within_what_is_known_of_the_move);
   RUN_TEST(test_a_search_ends_when_the_root_is_solved);
   RUN_TEST(test_a_game_that_is_over_has_no_move);
   RUN_TEST(test_wins_are_taken_and_threats_parried);

@@ -15,6 +15,7 @@
 #include "frugal/playout.hpp"
 #include "frugal/random.hpp"
 #include "frugal/rule.hpp"
+#include "frugal/rules/epsilon_greedy.hpp"
 #include "frugal/search.hpp"
 #include "searches.hpp"
 
@@ -108,11 +109,7 @@ void test_to_those_who_err_left_looks_better_if_levels_suffice() {
 }
 
 /// UCT that draws a move at random every other time: e = 1/2 for ever.
-struct HalfAtRandom : Uct<50> {
-  static bool wanders(std::uint32_t sum, std::uint32_t visits, int, int) {
-    return frugal::Random(visits << 16 ^ sum).next() % 2 == 0;
-  }
-};
+using HalfAtRandom = frugal::EpsilonGreedy<50, Uct<50>>;
 
 template <int kLevels, class Rule, frugal::Settings kSettings>
 void check_side_taken(int expected) {

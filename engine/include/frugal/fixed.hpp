@@ -128,6 +128,12 @@ constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
          (factor_q12 * root_of(inverse) >> (12 + scaled.pairs));
 }
 
+/// A part, in Q15, of a value of up to 15 in Q15, of either sign.
+constexpr std::int32_t part_q15(std::int32_t value_q15, std::uint32_t part_q15) {
+  const std::uint32_t product = static_cast<std::uint32_t>(value_q15 / 16) * part_q15;
+  return static_cast<std::int32_t>(product) / 2048;
+}
+
 /// (sum + K more) / (n + K) in Q15, for a sum of up to 2^16 and K times the same score, in Q15, of
 /// up to 15. K is a power of two: in Q15 / K, K times `more` is `more` as it is.
 template <std::uint32_t kK>

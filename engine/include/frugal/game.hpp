@@ -148,6 +148,28 @@ concept HasForcedReplies = requires(const typename G::Position& position) {
   { position.forced_reply() } -> std::same_as<int>;
 };
 
+/// What a move does, whenever it is played: in Connect Four the cell that it takes. A game has
+/// G::kActions of them. p.action(x) is the action of a move that is legal, as a bit from 0 to 63;
+/// p.actions(mover) the set of those that a player has taken; G::action_of(bit, mirrored) a number
+/// below kActions, that of the mirrored action if asked so. If the game has a G::Playing,
+/// playing.tell_actions(position) makes position.actions() tell those of the playout as well.
+template <class G>
+concept HasActions = requires(const typename G::Position& position, Mover mover) {
+  requires G::kActions >= 1;
+  { position.action(0) } -> std::same_as<int>;
+  { position.actions(mover) } -> std::same_as<std::uint64_t>;
+  { G::action_of(0, false) } -> std::same_as<int>;
+};
+
+/// p.strength(x): how strong a legal move looks at a glance, as Bradley and Terry (1952) measure
+/// it: of two moves the one of twice the strength is the better one twice as often. Above 0, and
+/// all moves of a position together below 65536. Rules that narrow the choice by it or start from
+/// it are in rules/.
+template <class G>
+concept HasStrengths = requires(const typename G::Position& position) {
+  { position.strength(0) } -> std::same_as<int>;
+};
+
 /// G::can_follow(from, to): false if no game leads from one key to the other. When the
 /// root moves on, records that it can't reach make room.
 template <class G>

@@ -79,6 +79,12 @@ class Record {
     return {all & 0xffffu, all >> 16};
   }
 
+  /// A move of a fresh record that was tried before: so often, with this sum.
+  void begin_move(int slot, std::uint32_t visits, std::uint32_t sum) {
+    moves_[slot] = sum << 16 | visits;
+    key_[kKeyWords - 1] += visits << kVisitShift;
+  }
+
   /// One simulation through this position by the move in this slot ended with this score.
   void add(int slot, std::uint32_t score) {
     moves_[slot] += (score << 16) + 1;

@@ -9,6 +9,8 @@
 //   prepare(node)         what is computed once for a position: an integer
 //   score(prepared, edge) the score of a move, in Q15 units of one point: kTop points are a win
 //
+// What a rule may ask for beyond is in candidates.hpp; rules/ holds those that do.
+//
 // The symbols, as the search counts them, seen by the player to move:
 //
 //   N  node.visits   simulations through the position
@@ -22,9 +24,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <concepts>
 #include <cstdint>
 
 #include "frugal/fixed.hpp"
+#include "frugal/random.hpp"
 
 namespace frugal {
 
@@ -130,6 +134,12 @@ struct Hope {
 /// A rule that wants to know a position's mean.
 template <class Rule>
 concept NeedsMean = Rule::kNeedsMean;
+
+/// A rule that now and then wants a random move in place of the best one.
+template <class Rule>
+concept Strays = requires(Random& random) {
+  { Rule::strays(random) } -> std::same_as<bool>;
+};
 
 /// Whether the rule's scores fit their integers with this kTop.
 template <class Rule>

@@ -33,8 +33,11 @@
 #include <span>
 #include <type_traits>
 
+#include "frugal/amaf.hpp"
 #include "frugal/bounds.hpp"
+#include "frugal/candidates.hpp"
 #include "frugal/consistency.hpp"
+#include "frugal/database.hpp"
 #include "frugal/game.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/pool.hpp"
@@ -64,6 +67,11 @@ struct Settings {
   /// Q' = Q + gamma * pess + delta * opti (section 3.4), in hundredths.
   int gamma = 0;
   int delta = 0;
+  /// If above 0: gamma and delta fade with the visits n of the move, as RAVE's values do, by the
+  /// factor K / (K + n) with this K (the paper's outlook, section 6).
+  std::uint32_t bias_fades_at = 0;
+  /// A score that is backed up is kept within the bounds of every move that it passes (the same).
+  bool clamps_scores = false;
   /// Among untried moves, and among moves of the same score, one at random, not the game's first.
   bool shuffle = false;
   /// A position gets a record when its move was tried this often before.
@@ -71,16 +79,35 @@ struct Settings {
   Recycling recycling = Recycling::kForPlay;
 };
 
-template <Game G, class Rule, class Playout, Settings kSettings = Settings{}>
+/// What bounds add to a score:  Q' = Q + (gamma * pess + delta * opti) * K / (K + n).
+template <Settings kSettings, int kTop>
+constexpr std::int32_t bias_q15(std::uint32_t bounds, [[maybe_unused]] std::uint32_t visits) {
+  constexpr std::uint32_t kFadesAt = kSettings.bias_fades_at;
+  static_assert(kFadesAt < 1u << 16, "a number of visits");
+  constexpr int kGamma = kSettings.gamma * static_cast<int>(fixed::kOneQ15) / 100;
+  constexpr int kDelta = kSettings.delta * static_cast<int>(fixed::kOneQ15) / 100;
+  const std::int32_t whole =
+      kGamma * Bounds<kTop>::pess(bounds) + kDelta * Bounds<kTop>::opti(bounds);
+  if constexpr (kFadesAt == 0) return whole;
+  return fixed::part_q15(whole, fixed::mean_q15(kFadesAt, kFadesAt + visits));
+}
+
+template <Game G, class Rule, class Playout, Settings kSettings = Settings{},
+          class Database = NoDatabase>
 class Search {
   using B = Bounds<G::kTop>;
   using Recycler = std::conditional_t<kSettings.recycling == Recycling::kForPlay, FewestVisitsGo,
                                       SolvedThenOldestGo>;
   static constexpr bool kHasBounds = kSettings.solver != Solver::kNone;
   static constexpr bool kUsesFacts = kSettings.facts && kHasBounds && HasFacts<G>;
+  static constexpr bool kClamps = kSettings.clamps_scores && kHasBounds;
   static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
   static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
+  static_assert(fits_game<Database, G>(), "the database is of another game");
+  static_assert(!NeedsAmaf<Rule> || HasActions<G>, "the game does not tell actions");
+  static_assert(!NeedsStrength<Rule> || HasStrengths<G>, "the game does not tell strengths");
   using Lost = typename MovesOf<G>::Type;
+  using Amafs = typename AmafFor<G, Rule>::Type;
   struct Nothing {};
   /// What the move that led to a position tells of it, as its mover sees it. For rules that want to
   /// know the position's mean: it is at hand on the way down, where a sum over the moves would cost
@@ -106,7 +133,11 @@ class Search {
     root_mirrored_ = key.mirrored;
     simulations_ = 0;
     if constexpr (KnowsWhatFollows<G>) {
-      pool_.keep_if([&](std::uint64_t other) { return G::can_follow(key.bits, other); });
+      const auto can_follow = [&](std::uint64_t other) { return G::can_follow(key.bits, other); };
+      pool_.keep_if(can_follow);
+      amaf_.keep_if(can_follow);
+    } else {
+      amaf_.clear();
     }
     if (const Record<G>* known = pool_.find(key.bits)) {
       root_record_ = *known;
@@ -125,6 +156,7 @@ class Search {
   /// Forgets everything; a new seed, if given, makes a new search.
   void clear() {
     pool_.clear();
+    amaf_.clear();
     set_root(Position{root_});
   }
   void set_seed(std::uint32_t seed) { random_ = Random(seed); }
@@ -153,6 +185,7 @@ class Search {
   void simulate() {
     Position position = root_;
     const Leaf leaf = select(position);
+    amaf_.learn(position, leaf.score);
     back_up(leaf);
     ++simulations_;
   }
@@ -194,6 +227,7 @@ class Search {
     std::array<int, 2> sure{0, 0};
     Above above = above_root();
     depth_ = 0;
+    amaf_.begin();
     for (;;) {
       const Mover mover = position.mover();
       const auto by_lot = is_chance<G>(position);
@@ -207,9 +241,9 @@ class Search {
       }
       if constexpr (kSettings.solver != Solver::kDeepCuts) mine = B::pess(own);
       if (by_lot) sure = {0, 0};
-      const int slot = by_lot           ? draw(position, mirrored)
-                       : kNarrowMachine ? choose_apart(*record, mine, above)
-                                        : choose(*record, mine, above);
+      amaf_.pass(position, *record, mirrored);
+      const int slot =
+          by_lot ? draw(position, mirrored) : choose_here(*record, mine, above, position, mirrored);
       const int move = slot >= 0 ? G::move_of(slot, mirrored) : 0;
       if (slot < 0 || !position.is_legal(move)) {
         // Only noise in the record leads here: no move is left, or one that can't be played.
@@ -304,7 +338,9 @@ class Search {
     return {play_out(position), bounds, mover};
   }
 
-  int play_out(Position& position) { return Playout::template play<G>(position, random_); }
+  int play_out(Position& position) {
+    return Playout::template play<typename Amafs::Played>(position, random_);
+  }
 
   /// Adds the score to the move of each step, and passes bounds up as far as they tell anything
   /// new.
@@ -312,7 +348,9 @@ class Search {
     for (int i = depth_ - 1; i >= 0; --i) {
       const Step& step = path_[i];
       Record<G>& record = *step.record;
-      record.add(step.slot, static_cast<std::uint32_t>(seen_by(step.mover, leaf.score)));
+      if constexpr (!kClamps) {
+        record.add(step.slot, static_cast<std::uint32_t>(seen_by(step.mover, leaf.score)));
+      }
       if constexpr (kHasBounds) {
         if (leaf.bounds != B::kUnknown) {
           const std::uint32_t seen =
@@ -320,9 +358,25 @@ class Search {
           const bool is_new = record.bounds.tighten_move(step.slot, seen);
           if (is_new && !is_by_lot(i)) record.bounds.join_moves();
         }
+        if constexpr (kClamps) {
+          const int score =
+              within(record.bounds.of_move(step.slot), seen_by(step.mover, leaf.score));
+          record.add(step.slot, static_cast<std::uint32_t>(score));
+          leaf.score = seen_by(step.mover, score);
+        }
         leaf.bounds = record.bounds.own();
         leaf.mover = step.mover;
       }
+    }
+  }
+
+  [[gnu::always_inline]] int choose_here(const Record<G>& record, int sure, Above above,
+                                         [[maybe_unused]] const Position& position,
+                                         [[maybe_unused]] bool mirrored) {
+    if constexpr (kAsksMore<Rule>) {
+      return choose_knowing(record, sure, above, position, mirrored);
+    } else {
+      return kNarrowMachine ? choose_apart(record, sure, above) : choose(record, sure, above);
     }
   }
 
@@ -335,9 +389,7 @@ class Search {
   /// The slot of the move with the highest score, of those that are not cut; the first untried one
   /// if the rule wants those first. -1 if all are cut.
   int choose(const Record<G>& record, int sure, Above above) {
-    if constexpr (Wanders<Rule>) {
-      if (wanders(record)) return choose_at_random(record, sure, [](int) { return true; });
-    }
+    if (strays(record)) return choose_at_random(record, sure, [](int) { return true; });
     const auto prepared = Rule::prepare(statistics_of(record, above));
     Cuts cuts(record, sure);
     if constexpr (!kSettings.shuffle && kSettings.solver != Solver::kPlain) {
@@ -382,6 +434,25 @@ class Search {
     return static_cast<int>(kSlots - 1 - (static_cast<std::uint32_t>(best) % kSlots));
   }
 
+  /// The same for rules that ask for more than a move's own statistics (candidates.hpp).
+  int choose_knowing(const Record<G>& record, int sure, Above above, const Position& position,
+                     bool mirrored) {
+    if (strays(record)) return choose_at_random(record, sure, [](int) { return true; });
+    Candidates<Rule, G::kMoves, kSettings.shuffle> candidates;
+    Cuts cuts(record, sure);
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      const int move = G::move_of(slot, mirrored);
+      if (cuts.next() || !position.is_legal(move)) continue;
+      Candidate& candidate = candidates.add(slot, {record.visits(slot), record.sum(slot)});
+      candidate.bias = bias(record, slot);
+      if constexpr (NeedsAmaf<Rule>) candidate.amaf = amaf_.of(position, move);
+      if constexpr (NeedsStrength<Rule>) {
+        candidate.strength = static_cast<std::uint32_t>(position.strength(move));
+      }
+    }
+    return candidates.choose(statistics_of(record, above), random_);
+  }
+
   int choose_untried(const Record<G>& record, int sure) {
     return choose_at_random(record, sure, [&](int slot) { return record.visits(slot) == 0; });
   }
@@ -405,6 +476,15 @@ class Search {
     } else {
       return {record.visits(), G::kTop, {}};
     }
+  }
+
+  /// Whether the rule asks for a random move here.
+  [[gnu::always_inline]] bool strays([[maybe_unused]] const Record<G>& record) {
+    if constexpr (Strays<Rule>) {
+      if (Rule::strays(random_)) return true;
+    }
+    if constexpr (Wanders<Rule>) return wanders(record);
+    return false;
   }
 
   static bool wanders(const Record<G>& record) {
@@ -436,16 +516,17 @@ class Search {
     int slot_ = 0;
   };
 
-  /// Q' = Q + gamma * pess + delta * opti, in the units of the rules.
   static std::int32_t bias(const Record<G>& record, int slot) {
     if constexpr (kSettings.gamma == 0 && kSettings.delta == 0) {
       return 0;
     } else {
-      constexpr int kGamma = kSettings.gamma * static_cast<int>(fixed::kOneQ15) / 100;
-      constexpr int kDelta = kSettings.delta * static_cast<int>(fixed::kOneQ15) / 100;
-      const std::uint32_t bounds = record.bounds.of_move(slot);
-      return kGamma * B::pess(bounds) + kDelta * B::opti(bounds);
+      return bias_q15<kSettings, G::kTop>(record.bounds.of_move(slot), record.visits(slot));
     }
+  }
+
+  /// The score that is nearest to this one within bounds.
+  static int within(std::uint32_t bounds, int score) {
+    return std::max(B::pess(bounds), std::min(B::opti(bounds), score));
   }
 
   /// What a position is worth to its mover if there is no point in going on: it is solved, or, with
@@ -489,6 +570,15 @@ class Search {
     }
   }
 
+  static void start_from_database(Record<G>& record, const Position& position, const Key& key) {
+    const std::uint8_t* const sums = known_sums<Database>(key.bits);
+    if (sums == nullptr) return;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (!position.is_legal(G::move_of(slot, key.mirrored))) continue;
+      record.begin_move(slot, Database::kPlayouts, sums[slot]);
+    }
+  }
+
   static void start_record(Record<G>& record, const Position& position, const Key& key,
                            std::uint32_t bounds, const Lost& lost) {
     record.start(key.bits);
@@ -498,6 +588,7 @@ class Search {
         record.bounds.set_move(slot, B::kUnknown);
       }
     }
+    if constexpr (IsDatabase<Database>) start_from_database(record, position, key);
     record.bounds.tighten_own(bounds);
   }
 
@@ -517,6 +608,7 @@ class Search {
   [[no_unique_address]] std::conditional_t<kProves, Prover<G, 3 * kSettings.prover_depth + 1>,
                                            Nothing>
       prover_;
+  [[no_unique_address]] Amafs amaf_;
 };
 
 }  // namespace frugal

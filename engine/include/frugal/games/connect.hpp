@@ -22,6 +22,7 @@
 // so the keys of the position and of its mirror image are both kept up to date that way.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -77,6 +78,12 @@ struct Connect {
 
   /// The column of the lowest cell of a set.
   static int first_of(Moves moves) { return std::countr_zero(moves) / kStride; }
+  static constexpr int kActions = kW * kH;
+  static constexpr int action_of(int cell, bool mirrored) {
+    const int column = cell / kStride;
+    return (mirrored ? kW - 1 - column : column) * kH + cell % kStride;
+  }
+
   static constexpr bool has_two(Moves moves) { return (moves & (moves - 1)) != 0; }
   static constexpr bool has(Moves moves, int column) {
     return ((moves >> (column * kStride)) & kColumn) != 0;
@@ -182,7 +189,28 @@ class Connect<kW, kH, kK, Threats>::Position {
   Cells poisoned() const { return winning(sides_[~plies_ & 1]) >> 1 & open_cells(); }
 
   Cells discs(int player) const { return sides_[player].discs; }
+  /// The cell that a disc dropped here takes, and the cells that a player has.
+  int action(int column) const { return column * kStride + height(column); }
+  std::uint64_t actions(Mover mover) const { return sides_[index_of(mover)].discs; }
   Cells winning_cells(int player) const { return winning(sides_[player]) & empty_cells(); }
+
+  /// How strong a legal move looks: the product of the strengths of its features, as in Bradley and
+  /// Terry's model of teams. An ordinary move at the edge has 16.
+  int strength(int column) const {
+    const Cells cell = Cells{1} << action(column);
+    const Side& mine = sides_[plies_ & 1];
+    const Cells wins = winning(mine);
+    const Cells dangers = winning(sides_[~plies_ & 1]);
+    const Cells made =
+        BitThreats<Shape>::winning_cells(mine.discs | cell) & empty_cells() & ~cell & ~wins;
+    if ((cell & wins) != 0) return kStrongest;
+    int strength = 16 * (1 + std::min(column, kW - 1 - column));  // the centre
+    if ((cell & dangers) != 0) strength *= 16;                    // a threat parried
+    if (made != 0) strength *= has_two(made) ? 8 : 4;             // threats made
+    if ((cell << 1 & wins) != 0) strength /= 4;                   // the opponent can parry ours
+    if ((cell << 1 & dangers) != 0) strength /= 16;               // the opponent can win
+    return std::clamp(strength, 1, kStrongest);
+  }
 
   /// The column that blocks the opponent's only threat, if the mover can't win first.
   int forced_reply() const { return dangers() == 0 ? -1 : only_block(); }
@@ -212,6 +240,7 @@ class Connect<kW, kH, kK, Threats>::Position {
   };
 
   static constexpr std::int8_t kNotOver = -1;
+  static constexpr int kStrongest = 65535 / kW;
   static constexpr bool kUsesBytes = kNarrowMachine && Threats::kAreKept;
 
   int height(int column) const {

@@ -43,6 +43,9 @@ class Connect<kW, kH, kK, Threats>::PlayingInPlace {
     return (position_.open_cells() & ~(theirs_->threats.cells >> 1)) == 0;
   }
 
+  /// They are in the position already.
+  void tell_actions(Position&) const {}
+
   /// Drops a disc that does not win.
   [[gnu::always_inline]] void drop(int column) {
     position_.put_disc(*mine_, column);
@@ -102,6 +105,12 @@ class Connect<kW, kH, kK, Threats>::PlayingInRegisters {
     return (theirs_.winning >> 1 & next_ & column_of(column)) != 0;
   }
   bool all_are_poisoned() const { return (next_ & Shape::kBoard & ~(theirs_.winning >> 1)) == 0; }
+
+  /// Puts the discs back into the position.
+  void tell_actions(Position& position) const {
+    position.sides_[plies_ & 1].discs = mine_.discs;
+    position.sides_[~plies_ & 1].discs = theirs_.discs;
+  }
 
   /// Drops a disc that does not win.
   void drop(int column) {

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+//
+// amaf.hpp: all-moves-as-first statistics, in memory that does not grow with the tree.
+//
+// How did the simulations through a position end in which an action was taken at any time later
+// (Bruegmann 1993; RAVE, Gelly and Silver 2007)? Kept for every record that would be far more than
+// the record: here only a few positions have such statistics, the most visited ones, in a table
+// each. All others use those of the nearest position above them on the path that has a table
+// with enough simulations, as GRAVE does (Cazenave 2015), where the idea is that young positions
+// have too few of their own anyway.
+//
+// An action is what a game says it is (HasActions in game.hpp): in Connect Four the cell on which a
+// disc lands. Which actions were taken after a position is the difference of two sets, those of the
+// end and those of the position: nobody has to list the moves of a playout. Playing<G> makes the
+// playouts tell the set; no other playout has any part in it.
+//
+// Memory: 8 bytes an action and 24 more a table; Connect Four 7x6 with 8 tables 3.1 KB. A
+// simulation costs an addition for each of its actions, for each table on its path.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "frugal/candidates.hpp"
+#include "frugal/game.hpp"
+#include "frugal/playout.hpp"
+#include "frugal/pool.hpp"
+#include "frugal/rule.hpp"
+
+namespace frugal {
+
+/// The game, but when a playout is over, its position tells the actions that were taken. Of the
+/// position nothing else is to be used.
+template <HasActions G>
+struct Telling : G {};
+
+template <HasActions G>
+requires HasPlaying<G>
+struct Telling<G> : G {
+  class Playing : public G::Playing {
+   public:
+    explicit Playing(typename G::Position& position) : G::Playing(position), position_(position) {}
+    Playing(const Playing&) = delete;
+    Playing& operator=(const Playing&) = delete;
+    ~Playing() { this->tell_actions(position_); }
+
+   private:
+    typename G::Position& position_;
+  };
+};
+
+template <HasActions G, int kTables, std::uint32_t kEnough = 50>
+class Amaf {
+  static_assert(kTables >= 1 && kTables <= 64, "a few tables, which are looked through one by one");
+
+ public:
+  using Played = Telling<G>;
+
+  void clear() {
+    for (Table& table : tables_) table.simulations = table.visits = 0;
+  }
+
+  /// Frees the tables of positions whose key does not pass.
+  template <class Keep>
+  void keep_if(Keep keep) {
+    for (Table& table : tables_) {
+      if (!keep(table.key)) table.simulations = table.visits = 0;
+    }
+  }
+
+  /// A simulation begins.
+  void begin() { passed_ = 0; }
+
+  /// Its path comes through a position that has this record.
+  void pass(const typename G::Position& position, const Record<G>& record, bool mirrored) {
+    if (passed_ == kTables) return;
+    Table* const table = table_for(record);
+    if (table == nullptr) return;
+    table->visits = record.visits();
+    if (passed_ == 0 || table->simulations >= kEnough) nearest_ = passed_;
+    path_[passed_++] = {table, mirrored, actions_of(position)};
+  }
+
+  /// How simulations ended in which the position's mover took the action that this move is.
+  EdgeStatistics of(const typename G::Position& position, int move) const {
+    const Passed& nearest = path_[nearest_];
+    const int action = G::action_of(position.action(move), nearest.mirrored);
+    const std::uint32_t both = nearest.table->actions[index_of(position.mover())][action];
+    return {both & 0xffffu, both >> 16};
+  }
+
+  /// The simulation has ended in this position, with this score, as Max sees it.
+  void learn(const typename G::Position& end, int score) {
+    const Actions after = actions_of(end);
+    for (int i = 0; i < passed_; ++i) {
+      const Passed& passed = path_[i];
+      Table& table = *passed.table;
+      if (++table.simulations >= Record<G>::kVisitLimit) halve(table);
+      add(table.actions[0], after[0] & ~passed.actions[0], passed.mirrored, score);
+      add(table.actions[1], after[1] & ~passed.actions[1], passed.mirrored, G::kTop - score);
+    }
+  }
+
+ private:
+  /// Of each player, as sets of bits.
+  using Actions = std::array<std::uint64_t, 2>;
+  /// Of each action the simulations in the low half, the sum of their scores in the high half, as
+  /// in a record.
+  using Statistics = std::array<std::uint32_t, G::kActions>;
+
+  struct Table {
+    std::uint64_t key = 0;
+    std::uint32_t visits = 0;       // of the position, when a path last came through
+    std::uint32_t simulations = 0;  // since it has the table
+    std::array<Statistics, 2> actions{};
+  };
+
+  struct Passed {
+    Table* table;
+    bool mirrored;
+    Actions actions;
+  };
+
+  static Actions actions_of(const typename G::Position& position) {
+    return {position.actions(Mover::kMax), position.actions(Mover::kMin)};
+  }
+
+  /// The table of a position, or one that it takes over: the root always, others from a position
+  /// that was visited less than half as often. Two positions that are alike don't take turns so.
+  Table* table_for(const Record<G>& record) {
+    const std::uint64_t key = record.key();
+    Table* fewest = nullptr;
+    for (Table& table : tables_) {
+      if (table.visits > 0 && table.key == key) return &table;
+      if (!is_on_path(table) && (fewest == nullptr || table.visits < fewest->visits)) {
+        fewest = &table;
+      }
+    }
+    if (passed_ > 0 && 2 * fewest->visits >= record.visits()) return nullptr;
+    fewest->key = key;
+    fewest->simulations = 0;
+    fewest->actions = {};
+    return fewest;
+  }
+
+  bool is_on_path(const Table& table) const {
+    for (int i = 0; i < passed_; ++i) {
+      if (path_[i].table == &table) return true;
+    }
+    return false;
+  }
+
+  static void add(Statistics& statistics, std::uint64_t taken, bool mirrored, int score) {
+    const std::uint32_t one = (static_cast<std::uint32_t>(score) << 16) + 1;
+    for (; taken != 0; taken &= taken - 1) {
+      statistics[G::action_of(std::countr_zero(taken), mirrored)] += one;
+    }
+  }
+
+  static void halve(Table& table) {
+    table.simulations /= 2;
+    for (Statistics& player : table.actions) {
+      for (std::uint32_t& action : player) action = (action >> 1) & 0x7fff7fffu;
+    }
+  }
+
+  std::array<Table, kTables> tables_{};
+  std::array<Passed, kTables> path_{};
+  int passed_ = 0;
+  int nearest_ = 0;
+};
+
+/// For rules that need none: nothing is kept, nothing is done.
+template <Game G>
+struct NoAmaf {
+  using Played = G;
+
+  static void clear() {}
+  template <class Keep>
+  static void keep_if(Keep) {}
+  static void begin() {}
+  static void pass(const typename G::Position&, const Record<G>&, bool) {}
+  static void learn(const typename G::Position&, int) {}
+};
+
+template <class G, class Rule>
+struct AmafFor {
+  using Type = NoAmaf<G>;
+};
+template <HasActions G, NeedsAmaf Rule>
+struct AmafFor<G, Rule> {
+  using Type = Amaf<G, Rule::kAmafTables>;
+};
+
+}  // namespace frugal
