@@ -3,6 +3,7 @@
 // rules.cpp: the regularized mean, hope, and rules made consistent.
 #include "contenders.hpp"
 #include "frugal/consistency.hpp"
+#include "frugal/rules/hope_by_history.hpp"
 
 namespace frugal::lab {
 
@@ -14,6 +15,9 @@ Contenders other_rule_contenders() {
       contender<Mean<16>>("mean16"),
       contender<Hope<16, 24, 2>>("hope"),
       contender<Hope<16, 24, 2>, DefaultPlayout, Settings{.expand_after = 2}>("hope-after2"),
+      contender<HopeByHistory<32, 0, 3>>("hope-history"),
+      contender<HopeByHistory<32, 0, 3>, DefaultPlayout, Settings{.expand_after = 2}>(
+          "hope-history-after2"),
       contender<Hope<16, 16, 3>>("hope-16-3"),
       contender<Hope<8, 24, 2>>("hope-k8"),
       contender<Consistent<Uct<60>>>("consistent-uct60"),

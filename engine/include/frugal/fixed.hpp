@@ -45,7 +45,7 @@ constexpr std::uint64_t natural_log_q24(std::uint64_t x_q24) {
 
 inline constexpr std::uint32_t kInverses = 256;
 /// So many entries more, for who adds a few visits to a number below kInverses.
-inline constexpr std::uint32_t kMore = 16;
+inline constexpr std::uint32_t kMore = 32;
 
 /// 1/n in the low half and 1/sqrt(n) in the high half, both in Q15: one load for both.
 constexpr std::array<std::uint32_t, kInverses + kMore> make_inverses() {
@@ -139,7 +139,7 @@ constexpr std::int32_t part_q15(std::int32_t value_q15, std::uint32_t part_q15) 
 template <std::uint32_t kK>
 [[gnu::always_inline]] constexpr std::uint32_t mean_with_q15(std::uint32_t sum, std::uint32_t n,
                                                              std::uint32_t more_q15) {
-  static_assert(kK == 4 || kK == 8 || kK == kMore, "fewer would not fit 32 bits");
+  static_assert(kK == 4 || kK == 8 || kK == 16 || kK == kMore, "fewer would not fit 32 bits");
   constexpr int kFraction = 15 - std::bit_width(kK - 1);
   if (n < kInverses) [[likely]] {
     return ((sum << kFraction) + more_q15) * reciprocal_of(kInverse[n + kK]) >> kFraction;

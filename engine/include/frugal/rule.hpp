@@ -131,6 +131,10 @@ struct Hope {
   }
 };
 
+/// A rule that wants to know how games ended in which a move was played at any time (history.hpp).
+template <class Rule>
+concept NeedsHistory = Rule::kNeedsHistory;
+
 /// A rule that wants to know a position's mean.
 template <class Rule>
 concept NeedsMean = Rule::kNeedsMean;

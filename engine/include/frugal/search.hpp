@@ -39,6 +39,7 @@
 #include "frugal/consistency.hpp"
 #include "frugal/database.hpp"
 #include "frugal/game.hpp"
+#include "frugal/history.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/pool.hpp"
 #include "frugal/prover.hpp"
@@ -108,6 +109,9 @@ class Search {
   static_assert(!NeedsStrength<Rule> || HasStrengths<G>, "the game does not tell strengths");
   using Lost = typename MovesOf<G>::Type;
   using Amafs = typename AmafFor<G, Rule>::Type;
+  static constexpr bool kHasHistory = NeedsHistory<Rule> && HasActions<G>;
+  using Histories = typename HistoryFor<G, Rule>::Type;
+  using Played = typename HistoryFor<G, Rule>::Played;
   struct Nothing {};
   /// What the move that led to a position tells of it, as its mover sees it. For rules that want to
   /// know the position's mean: it is at hand on the way down, where a sum over the moves would cost
@@ -132,6 +136,7 @@ class Search {
     root_ = position;
     root_mirrored_ = key.mirrored;
     simulations_ = 0;
+    history_.clear();
     if constexpr (KnowsWhatFollows<G>) {
       const auto can_follow = [&](std::uint64_t other) { return G::can_follow(key.bits, other); };
       pool_.keep_if(can_follow);
@@ -186,6 +191,7 @@ class Search {
     Position position = root_;
     const Leaf leaf = select(position);
     amaf_.learn(position, leaf.score);
+    history_.learn(root_, position, leaf.score);
     back_up(leaf);
     ++simulations_;
   }
@@ -338,9 +344,7 @@ class Search {
     return {play_out(position), bounds, mover};
   }
 
-  int play_out(Position& position) {
-    return Playout::template play<typename Amafs::Played>(position, random_);
-  }
+  int play_out(Position& position) { return Playout::template play<Played>(position, random_); }
 
   /// Adds the score to the move of each step, and passes bounds up as far as they tell anything
   /// new.
@@ -376,24 +380,69 @@ class Search {
     if constexpr (kAsksMore<Rule>) {
       return choose_knowing(record, sure, above, position, mirrored);
     } else {
-      return kNarrowMachine ? choose_apart(record, sure, above) : choose(record, sure, above);
+      const auto past = past_of(position, mirrored);
+      return kNarrowMachine ? choose_apart(record, sure, above, past)
+                            : choose(record, sure, above, past);
+    }
+  }
+
+  /// For rules that need it, how games ended in which a move of this position was played later.
+  struct PastHere {
+    const Histories& history;
+    const Position& position;
+    bool mirrored;
+
+    [[gnu::always_inline]] std::uint32_t of(int slot) const {
+      const int action = position.action(G::move_of(slot, mirrored));
+      return history.of(position.mover(), action);
+    }
+  };
+  using Past = std::conditional_t<kHasHistory, PastHere, Nothing>;
+
+  [[gnu::always_inline]] Past past_of([[maybe_unused]] const Position& position,
+                                      [[maybe_unused]] bool mirrored) const {
+    if constexpr (kHasHistory) {
+      return {history_, position, mirrored};
+    } else {
+      return {};
+    }
+  }
+
+  [[gnu::always_inline]] static auto prepare(const NodeStatistics& node) {
+    if constexpr (kHasHistory) {
+      return Rule::prepare_with_history(node);
+    } else {
+      return Rule::prepare(node);
+    }
+  }
+
+  template <class Prepared>
+  [[gnu::always_inline]] static std::int32_t score_of(const Prepared& prepared,
+                                                      const EdgeStatistics& edge,
+                                                      [[maybe_unused]] int slot,
+                                                      [[maybe_unused]] const Past& past) {
+    if constexpr (kHasHistory) {
+      return Rule::score(prepared, edge, past.of(slot));
+    } else {
+      return Rule::score(prepared, edge);
     }
   }
 
   /// choose() in registers of its own: where they are few, as on a Cortex-M0, select() is 2 %
   /// faster without it, elsewhere 1 % slower.
-  [[gnu::noinline]] int choose_apart(const Record<G>& record, int sure, Above above) {
-    return choose(record, sure, above);
+  [[gnu::noinline]] int choose_apart(const Record<G>& record, int sure, Above above, Past past) {
+    return choose(record, sure, above, past);
   }
 
   /// The slot of the move with the highest score, of those that are not cut; the first untried one
   /// if the rule wants those first. -1 if all are cut.
-  int choose(const Record<G>& record, int sure, Above above) {
+  int choose(const Record<G>& record, int sure, Above above, Past past) {
     if (strays(record)) return choose_at_random(record, sure, [](int) { return true; });
-    const auto prepared = Rule::prepare(statistics_of(record, above));
+    const auto prepared = prepare(statistics_of(record, above));
     Cuts cuts(record, sure);
     if constexpr (!kSettings.shuffle && kSettings.solver != Solver::kPlain) {
-      if (record.visits() < fixed::kInverses && !cuts.any()) return choose_of_all(record, prepared);
+      if (record.visits() < fixed::kInverses && !cuts.any())
+        return choose_of_all(record, prepared, past);
     }
     int best = -1;
     [[maybe_unused]] int ties = 0;
@@ -404,7 +453,7 @@ class Search {
       if (Rule::kUntriedFirst && edge.visits == 0) {
         return kSettings.shuffle ? choose_untried(record, sure) : slot;
       }
-      const std::int32_t score = Rule::score(prepared, edge) + bias(record, slot);
+      const std::int32_t score = score_of(prepared, edge, slot, past) + bias(record, slot);
       if (score > best_score) {
         best_score = score;
         best = slot;
@@ -420,7 +469,7 @@ class Search {
   /// more visits than the tables have entries, the remainder tells the compiler (and noise). The
   /// lower bits of a score tell its slot: the comparison is a maximum, no branch to mispredict.
   template <class Prepared>
-  static int choose_of_all(const Record<G>& record, const Prepared& prepared) {
+  static int choose_of_all(const Record<G>& record, const Prepared& prepared, Past past) {
     constexpr std::uint32_t kSlots = std::bit_ceil(static_cast<std::uint32_t>(G::kMoves));
     static_assert(kSlots <= 512, "a score and a slot must fit a word");
     std::int32_t best = INT32_MIN;
@@ -428,7 +477,8 @@ class Search {
       const EdgeStatistics edge{record.visits(slot) % fixed::kInverses, record.sum(slot)};
       if (Rule::kUntriedFirst && edge.visits == 0) return static_cast<int>(slot);
       const auto score =
-          static_cast<std::uint32_t>(Rule::score(prepared, edge) + bias(record, slot));
+          static_cast<std::uint32_t>(score_of(prepared, edge, static_cast<int>(slot), past) +
+                                     bias(record, static_cast<int>(slot)));
       best = std::max(best, static_cast<std::int32_t>(score * kSlots + (kSlots - 1 - slot)));
     }
     return static_cast<int>(kSlots - 1 - (static_cast<std::uint32_t>(best) % kSlots));
@@ -609,6 +659,7 @@ class Search {
                                            Nothing>
       prover_;
   [[no_unique_address]] Amafs amaf_;
+  [[no_unique_address]] Histories history_;
 };
 
 }  // namespace frugal

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// history.hpp: all moves as first, in two bytes an action.
+//
+// How do the games from the root end in which a player takes an action, at whatever time? amaf.hpp
+// counts that for some positions, with their simulations; here it is one running average for each
+// player and action, for the root alone:
+//
+//     average += (score - average) / 64
+//
+// Half of it are the last 44 games with that action, so that it follows what the search has come to
+// play. There are no counts, and so no divisions; nobody looks for a table. It is the value that a
+// move starts from which was never tried (rules/hope_by_history.hpp).
+//
+// Memory: 256 bytes.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "frugal/amaf.hpp"
+#include "frugal/game.hpp"
+#include "frugal/rule.hpp"
+
+namespace frugal {
+
+template <HasActions G>
+class History {
+ public:
+  using Played = Telling<G>;
+
+  /// Of all actions we know nothing: half of the best score.
+  void clear() {
+    for (auto& player : averages_) player.fill(kBest / 2);
+  }
+
+  /// A simulation from the root has ended in this position, with this score, as Max sees it.
+  void learn(const typename G::Position& root, const typename G::Position& end, int score) {
+    for (const Mover mover : {Mover::kMax, Mover::kMin}) {
+      const int seen = mover == Mover::kMax ? score : G::kTop - score;
+      learn(averages_[index_of(mover)], end.actions(mover) & ~root.actions(mover),
+            kBest * seen / G::kTop);
+    }
+  }
+
+  /// In Q15 of a point, from 0 to kTop, like the scores of the rules.
+  [[gnu::always_inline]] std::uint32_t of(Mover mover, int action) const {
+    return averages_[index_of(mover)][action] * static_cast<std::uint32_t>(G::kTop) / 2;
+  }
+
+ private:
+  static constexpr int kBest = 65535;
+  static constexpr int kWindow = 6;
+  using Averages = std::array<std::uint16_t, 64>;
+
+  static void learn(Averages& averages, std::uint64_t taken, int score) {
+    constexpr int kBits = 32;
+    for (int from = 0; from < 64; from += kBits) {
+      auto left = static_cast<std::uint32_t>(taken >> from);
+      for (int action = from; left != 0; ++action, left >>= 1) {
+        if ((left & 1u) == 0) continue;
+        const int average = averages[action];
+        averages[action] = static_cast<std::uint16_t>(average + ((score - average) >> kWindow));
+      }
+    }
+  }
+
+  std::array<Averages, 2> averages_;
+};
+
+/// For rules that need none: nothing is kept, nothing is done.
+template <Game G>
+struct NoHistory {
+  static void clear() {}
+  static void learn(const typename G::Position&, const typename G::Position&, int) {}
+};
+
+template <class G, class Rule>
+struct HistoryFor {
+  using Type = NoHistory<G>;
+  using Played = typename AmafFor<G, Rule>::Type::Played;
+};
+template <HasActions G, NeedsHistory Rule>
+struct HistoryFor<G, Rule> {
+  using Type = History<G>;
+  using Played = typename History<G>::Played;
+};
+
+}  // namespace frugal

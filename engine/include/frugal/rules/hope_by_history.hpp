@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// hope_by_history.hpp: hope (rule.hpp) for what a move brought in other games: the one value that
+// it starts from is not the position's mean, but how the games from the root ended in which the
+// mover made it at any time (history.hpp):
+//
+//     (w + K h) / (n + K),   h = v + (1 - v) (a + b log2 N)
+//
+// That is RAVE in its shortest form: the weight of v falls with n as K / (n + K), and no
+// simulations are counted. With wins, draws and losses it is consistent as soon as the share
+// a + b log2 N passes a half, whatever v says: a draw is worth less than hope then. In a game
+// without actions it is Hope.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "frugal/fixed.hpp"
+#include "frugal/rule.hpp"
+
+namespace frugal {
+
+template <int kK, int kShare, int kGrowth>
+struct HopeByHistory : Hope<kK, kShare, kGrowth> {
+  static constexpr bool kNeedsHistory = true;
+  using Hope<kK, kShare, kGrowth>::score;
+
+  struct Prepared {
+    std::int32_t best_q15;
+    int share;
+  };
+  [[gnu::always_inline]] static constexpr Prepared prepare_with_history(
+      const NodeStatistics& node) {
+    return {node.top * static_cast<std::int32_t>(fixed::kOneQ15),
+            static_cast<int>(kShare + kGrowth * std::bit_width(node.visits))};
+  }
+  [[gnu::always_inline]] static constexpr std::int32_t score(const Prepared& prepared,
+                                                             const EdgeStatistics& edge,
+                                                             std::uint32_t past_q15) {
+    const auto past = static_cast<std::int32_t>(past_q15);
+    const std::int32_t hope = past + ((prepared.best_q15 - past) * prepared.share >> 6);
+    return Hope<kK, kShare, kGrowth>::score(static_cast<std::uint32_t>(hope), edge);
+  }
+};
+
+}  // namespace frugal
