@@ -102,8 +102,10 @@ void test_the_rule_takes_history_in_place_of_the_mean() {
 
 template <class SomeRule, class G>
 int best_after(const typename G::Position& root, std::uint32_t simulations, std::uint32_t seed) {
-  static std::byte pool[3000];
-  Search<G, SomeRule, Informed> search(pool, seed);
+  static std::byte pool[1000];
+  static Search<G, SomeRule, Informed> search(pool);  // a small board's stack has no room for it
+  search.clear();
+  search.set_seed(seed);
   search.set_root(root);
   search.run(simulations);
   return frugal::best_move(search);
@@ -120,15 +122,15 @@ void test_it_makes_three_in_a_row_that_are_open_alone_and_made_consistent() {
 }
 
 void test_a_new_root_begins_a_new_history() {
-  static std::byte pool[2000];
-  Search<Connect4, Rule, Informed> searched(pool, 5);
+  static std::byte pool[1000];
+  static Search<Connect4, Rule, Informed> searched(pool, 5);
   searched.run(300);
   searched.set_root(from<Connect4>("4444"));
   searched.clear();
   searched.set_seed(9);
   searched.run(300);
-  static std::byte other[2000];
-  Search<Connect4, Rule, Informed> fresh(other, 9);
+  static std::byte other[1000];
+  static Search<Connect4, Rule, Informed> fresh(other, 9);
   fresh.set_root(from<Connect4>("4444"));
   fresh.run(300);
   for (int slot = 0; slot < 7; ++slot) {
@@ -138,9 +140,9 @@ void test_a_new_root_begins_a_new_history() {
 
 void test_in_a_game_without_actions_it_is_hope() {
   using Game = Trap<4>;
-  static std::byte pools[2][2000];
-  Search<Game, HopeByHistory<16, 24, 2>, Uniform> ours(pools[0], 3);
-  Search<Game, Hope<16, 24, 2>, Uniform> hope(pools[1], 3);
+  static std::byte pools[2][500];
+  static Search<Game, HopeByHistory<16, 24, 2>, Uniform> ours(pools[0], 3);
+  static Search<Game, Hope<16, 24, 2>, Uniform> hope(pools[1], 3);
   ours.run(500);
   hope.run(500);
   for (int slot = 0; slot < Game::kMoves; ++slot) {
