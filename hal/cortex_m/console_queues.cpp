@@ -40,14 +40,18 @@ void give_out() {
   while (out.front(character) && uart_send(character)) out.pop();
 }
 
+// Only what is wanted may ask: an event that asks for a moment, even within the handler, brings the
+// handler up again, and one that nobody ends would do so for ever.
+void choose_interrupts() { uart_interrupt_on(!in.full(), !out.empty()); }
+
 }  // namespace
 
-// First every event is let through, so that none is missed that comes during the work.
+// Interrupts are chosen before the work too, so that none is missed that comes during it.
 void console_serve() {
-  uart_interrupt_on(true, true);
+  choose_interrupts();
   take_in();
   give_out();
-  uart_interrupt_on(!in.full(), !out.empty());
+  choose_interrupts();
 }
 
 int console_get() {

@@ -85,6 +85,7 @@ class Device:
         self.news = threading.Condition()  # of anything that the threads below took in
         self.heard = bytearray()  # from the console, not yet read
         self.answers = collections.deque()  # to commands to the emulator
+        self.complaints = []
         self.process = None
 
     # Starting and stopping
@@ -121,7 +122,7 @@ class Device:
                 "-semihosting-config", "enable=on,target=native",
                 *(part for name, fd in channels for part in ("-chardev", f"socket,id={name},fd={fd}")),
                 "-serial", "chardev:serial", "-mon", "chardev=monitor,mode=control",
-                "-qtest", "chardev:test", "-qtest-log", "none", *flash]
+                "-object", "qtest,id=qtest,chardev=test,log=none", *flash]
 
     def speed(self):
         if not self.board_speed:
@@ -173,7 +174,6 @@ class Device:
             self.take_in(line)
 
     def listen_to_errors(self):
-        self.complaints = []
         try:
             for line in self.process.stderr:
                 self.complaints.append(line.decode("utf-8", "replace").strip())
@@ -194,7 +194,8 @@ class Device:
                 gone = self.process.poll() is not None
                 if left <= 0 or (gone and not self.news.wait(0.5)):
                     ending = f"the emulator ended with status {self.process.returncode}" if gone else "nothing came"
-                    raise DeviceError(f"waited for {what}: {ending}; unread on the console: {bytes(self.heard)!r}")
+                    raise DeviceError(f"waited for {what}: {ending}; unread on the console: {bytes(self.heard)!r}"
+                                      + "".join("\n  qemu: " + line for line in self.complaints))
                 self.news.wait(min(left, 1))
             return found
 
