@@ -73,6 +73,7 @@ class Device:
     """A board without buttons and lights; those that have some are below."""
 
     buttons = ()
+    led_count = 0  # of those that can be read
     core_mhz = 25
 
     @staticmethod
@@ -127,7 +128,7 @@ class Device:
     def speed(self):
         if not self.board_speed:
             return "shift=0"
-        shift = (1000 // self.core_mhz).bit_length() - 1  # an instruction takes 2^shift ns
+        shift = (1000 // self.core_mhz).bit_length()  # 2^shift ns an instruction: one to two cycles
         return f"shift={shift},align=on,sleep=on"
 
     def prepare(self):
@@ -255,7 +256,12 @@ class Device:
         raise DeviceError(f"{self.board} has no buttons that the emulator lets us press")
 
     def frame(self):
+        """What is shown from now on."""
         return None
+
+    def latest_frame(self):
+        """What is shown, without waiting; None if it is just changing."""
+        return self.frame()
 
     def leds(self):
         return None
@@ -305,6 +311,10 @@ class Microbit(Device):
             enough = [seen + self.rounds for seen in self.slots_seen]
         return self.wait_for("a picture on the lights that lasts", lambda: self.steady_frame(enough))
 
+    def latest_frame(self):
+        with self.news:
+            return self.steady_frame([self.rounds] * len(self.lights))
+
     def steady_frame(self, enough):
         if any(seen < least for seen, least in zip(self.slots_seen, enough)):
             return None
@@ -325,6 +335,7 @@ class Lm3s6965evb(Device):
 
     buttons = ("left", "right", "up", "down", "select")
     key_names = {"select": "ctrl"}
+    led_count = 1
     core_mhz = 50
     magnified = 4
 
@@ -358,7 +369,9 @@ class Lm3s6965evb(Device):
 
 
 class Mps2(Device):
-    core_mhz = 25
+    """Two LEDs."""
+
+    led_count = 2
 
     def leds(self):
         return self.memory_word(0x40028000) & 3

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Shows patterns on all lights that the board has: a digit on the console chooses one, and comes back
-// when it is shown. Light i of the matrix has the brightness (i + digit) mod 4; pixel (x, y) of the
-// picture the grey (x + 2 y + digit) mod 16; light i of the single ones is bit i of the digit.
+// Shows patterns on all lights that the board has: a digit on the console chooses one, and comes
+// back when it is shown. Light i of the matrix has the brightness (i + digit) mod 4; pixel (x, y)
+// of the picture the grey (x + 2 y + digit) mod 16; light i of the single ones is bit i of the
+// digit.
 #include <algorithm>
 #include <array>
 

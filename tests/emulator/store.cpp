@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Fills the store, reads it back, restarts the board, and finds all of it again; then erases one page
-// and finds the others as they were. Where the emulator has no flash to write on, it must get to the
-// end all the same, and says so.
+// Fills the store, reads it back, restarts the board, and finds all of it again; then erases one
+// page and finds the others as they were. Where the emulator has no flash to write on, it must get
+// to the end all the same, and says so.
+#include "frugal/hal/store.hpp"
 #include "frugal/hal/board_shape.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
-#include "frugal/hal/store.hpp"
 
 using namespace frugal::hal;
 

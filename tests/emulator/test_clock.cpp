@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The clock, against instructions: in the emulator one takes a nanosecond. And idling: it must sleep,
-// and wake up with the clock.
+// The clock, against instructions: in the emulator one takes a nanosecond. And idling: it must
+// sleep, and wake up with the clock.
 #include <unity.h>
 
 #include <cstdint>

@@ -2,10 +2,10 @@
 //
 // The watchdog leaves a program alone that feeds it, restarts one that hangs, within two seconds or
 // little more, and tells afterwards; after a restart on purpose it tells nothing.
+#include "frugal/hal/watchdog.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/time.hpp"
-#include "frugal/hal/watchdog.hpp"
 
 using namespace frugal::hal;
 
@@ -15,7 +15,8 @@ enum Phase : std::uint32_t { kHanging = 0x48414E47, kRestarting = 0x52455354 };
 [[gnu::section(".noinit")]] volatile std::uint32_t phase, hung_since_ms;
 
 void feed_for_ms(std::uint32_t duration_ms) {
-  for (const std::uint32_t start = now_ms(); now_ms() - start < duration_ms; idle()) watchdog_feed();
+  for (const std::uint32_t start = now_ms(); now_ms() - start < duration_ms; idle())
+    watchdog_feed();
 }
 
 }  // namespace
@@ -24,7 +25,8 @@ int main() {
   if (phase == kHanging) {
     phase = kRestarting;
     if (!was_hanging()) panic("the board restarted, but was not hanging");
-    if (hung_since_ms < 1900 || hung_since_ms > 2100) panic("the watchdog does not take two seconds");
+    if (hung_since_ms < 1900 || hung_since_ms > 2100)
+      panic("the watchdog does not take two seconds");
     restart();
   }
   if (was_hanging()) panic("the board was hanging before it could");

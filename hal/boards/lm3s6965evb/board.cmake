@@ -7,3 +7,4 @@ set(FRUGAL_LEDS 1)
 set(FRUGAL_PICTURE 128x64)
 set(FRUGAL_STORE 4x1024)
 set(FRUGAL_POOL_BYTES 49152)
+set(FRUGAL_OPENOCD board/ek-lm3s6965.cfg)  # how ./frugal flash writes it

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Stellaris LM3S6965 evaluation board: five keys that pull PE0 to PE3 and PF1 down, and an LED on PF0.
-// Evaluation board user's manual, chapter 2. The panel: panel.cpp.
+// Stellaris LM3S6965 evaluation board: five keys that pull PE0 to PE3 and PF1 down, and an LED on
+// PF0. Evaluation board user's manual, chapter 2. The panel: panel.cpp.
 #include "board.hpp"
 
 #include "chip.hpp"

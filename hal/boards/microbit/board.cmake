@@ -6,3 +6,4 @@ set(FRUGAL_BUTTONS 2)
 set(FRUGAL_MATRIX 5x5)
 set(FRUGAL_STORE 4x1024)
 set(FRUGAL_POOL_BYTES 10240)
+set(FRUGAL_DRIVE MICROBIT)  # how ./frugal flash writes it: a drive that takes a .hex

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The micro:bit's 25 lights, wired as three rows of nine columns: a light is on while its row's pin is
-// high and its column's is low (schematic V1.3B, sheet 5).
+// The micro:bit's 25 lights, wired as three rows of nine columns: a light is on while its row's pin
+// is high and its column's is low (schematic V1.3B, sheet 5).
 //
 // TIMER2, interrupt 10, lights one row after the other for 250 us each: three rows in eight rounds,
-// and after 6 ms again, which no eye sees. A bright light is on in all eight rounds, a medium one in
-// three, a dim one in one. 20 bytes of RAM; the interrupt takes some 40 instructions.
+// and after 6 ms again, which no eye sees. A bright light is on in all eight rounds, a medium one
+// in three, a dim one in one. 20 bytes of RAM; the interrupt takes some 40 instructions.
 #include <iterator>
 
 #include "chip.hpp"
@@ -37,7 +37,8 @@ constexpr Place kPlaces[] = {
 };
 
 // The least brightness that is on in each round, and the columns of each row that have it.
-constexpr std::uint8_t kLeast[] = {kDim, kBright, kMedium, kBright, kBright, kMedium, kBright, kBright};
+constexpr std::uint8_t kLeast[] = {kDim,    kBright, kMedium, kBright,
+                                   kBright, kMedium, kBright, kBright};
 std::uint16_t lit_columns[kBright][kRows];
 std::uint8_t row, round;
 

@@ -6,3 +6,4 @@ set(FRUGAL_BUTTONS 1)
 set(FRUGAL_LEDS 2)
 set(FRUGAL_STORE 4x1024)
 set(FRUGAL_POOL_BYTES 4096)
+set(FRUGAL_OPENOCD board/stm32vldiscovery.cfg)  # how ./frugal flash writes it

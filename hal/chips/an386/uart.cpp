@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// UART0 of the CMSDK; interrupt 0 when a byte came in, 1 when one is sent. ARM DDI 0479, chapter 4.3.
+// UART0 of the CMSDK; interrupt 0 when a byte came in, 1 when one is sent. ARM DDI 0479,
+// chapter 4.3.
 #include "uart.hpp"
 
 #include "chip.hpp"

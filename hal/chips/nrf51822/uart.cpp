@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// UART0 on pins that the board names; interrupt 2. Reference Manual, chapter 29. The transmitter has
-// no "full": it takes a byte, and says when that is sent.
+// UART0 on pins that the board names; interrupt 2. Reference Manual, chapter 29. The transmitter
+// has no "full": it takes a byte, and says when that is sent.
 #include "uart.hpp"
 
 #include "chip.hpp"

@@ -13,7 +13,8 @@ inline constexpr std::uint32_t kClockHz = 24'000'000;
 inline constexpr std::uint32_t kWake = 0x40021018;
 inline constexpr std::uint32_t kWakePortA = 1u << 2, kWakePortC = 1u << 4, kWakeUsart1 = 1u << 14;
 
-// The pins of a port, chapter 7; four bits of settings a pin, the upper eight pins in kSettingsHigh.
+// The pins of a port, chapter 7; four bits of settings a pin, the upper eight pins in
+// kSettingsHigh.
 template <std::uint32_t kBase>
 struct Port {
   static constexpr std::uint32_t kSettings = kBase, kSettingsHigh = kBase + 4;

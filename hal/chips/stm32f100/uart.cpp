@@ -20,8 +20,8 @@ constexpr unsigned kInterrupt = 37;
 
 void uart_start() {
   set_bits(kWake, kWakeUsart1 | kWakePortA);
-  write_register(PortA::kSetAndReset, 1u << 10);          // pull PA10 up, not down
-  change_bits(PortA::kSettingsHigh, 0xFF0, 0x8B0);        // PA10: input, pulled; PA9: USART, fast
+  write_register(PortA::kSetAndReset, 1u << 10);    // pull PA10 up, not down
+  change_bits(PortA::kSettingsHigh, 0xFF0, 0x8B0);  // PA10: input, pulled; PA9: USART, fast
   write_register(kBaudRate, (kClockHz + 57'600) / 115'200);
   write_register(kControl, kOn);
 }
@@ -38,8 +38,8 @@ int uart_receive() {
 }
 
 // The interrupts of the enabled events have the places in the control register that the events have
-// in the status register. While bytes are to wait in the USART all are held back at the core: in QEMU
-// 7.2 that of a byte received lasts, enabled or not, until the byte is read.
+// in the status register. While bytes are to wait in the USART all are held back at the core: in
+// QEMU 7.2 that of a byte received lasts, enabled or not, until the byte is read.
 void uart_interrupt_on(bool received, bool sent) {
   write_register(kControl, kOn | (received ? kReceived : 0) | (sent ? kTransmitEmpty : 0));
   if (!received) disable_interrupt(kInterrupt);
