@@ -15,6 +15,10 @@ inline void write_register(std::uint32_t address, std::uint32_t value) {
   *reinterpret_cast<volatile std::uint32_t*>(address) = value;
 }
 
+inline void write_half_register(std::uint32_t address, std::uint32_t value) {
+  *reinterpret_cast<volatile std::uint16_t*>(address) = static_cast<std::uint16_t>(value);
+}
+
 inline void set_bits(std::uint32_t address, std::uint32_t bits) {
   write_register(address, read_register(address) | bits);
 }

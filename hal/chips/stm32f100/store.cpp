@@ -27,7 +27,7 @@ void wait() {
 }
 
 void program_half(std::uint32_t address, std::uint32_t value) {
-  *reinterpret_cast<volatile std::uint16_t*>(address) = static_cast<std::uint16_t>(value);
+  write_half_register(address, value);
   wait();
 }
 
@@ -38,7 +38,7 @@ std::uint32_t store_read(std::uint32_t word) { return read_register(word_place(w
 void store_program(std::uint32_t word, std::uint32_t value) {
   unlock();
   write_register(kControl, kProgram);
-  program_half(word_place(word), value);
+  program_half(word_place(word), value & 0xFFFF);
   program_half(word_place(word) + 2, value >> 16);
   write_register(kControl, kLock);
 }
