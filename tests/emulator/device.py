@@ -11,6 +11,9 @@
 Everything goes through pairs of sockets: no ports, no files. QEMU dies with this process, however that
 ends. Whatever is waited for comes within `patience_s`, or DeviceError tells what did not.
 
+A power cut is two devices, one after the other: `flash_contents()` of the first is the `flash` of the
+second. (Only the micro:bit's flash is emulated.)
+
 By default one instruction is one nanosecond of the board's time, so that every run does the same, and
 a board that idles waits in real time. `board_speed` makes it as slow as the board, for people.
 """
@@ -117,13 +120,12 @@ class Device:
 
     def command(self, serial, monitor, test):
         channels = (("serial", serial), ("monitor", monitor), ("test", test))
-        flash = ["-device", f"loader,file={self.flash},addr={self.flash_at:#x},force-raw=on"] if self.flash else []
         return ["qemu-system-arm", "-M", self.board, "-kernel", str(self.image), "-S",
                 "-icount", self.speed(), "-display", self.display,
                 "-semihosting-config", "enable=on,target=native",
                 *(part for name, fd in channels for part in ("-chardev", f"socket,id={name},fd={fd}")),
                 "-serial", "chardev:serial", "-mon", "chardev=monitor,mode=control",
-                "-object", "qtest,id=qtest,chardev=test,log=none", *flash]
+                "-object", "qtest,id=qtest,chardev=test,log=none"]
 
     def speed(self):
         if not self.board_speed:
@@ -233,6 +235,13 @@ class Device:
             raise DeviceError(f"the emulator refuses {what}: {answer['error']['desc']}")
         return answer["return"]
 
+    def read_file_of(self, what, **arguments):
+        """What a command of the emulator writes to the file that it is given."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "file")
+            self.ask(what, filename=path, **arguments)
+            return pathlib.Path(path).read_bytes()
+
     def memory_word(self, address):
         text = self.ask("human-monitor-command", **{"command-line": f"xp /1wx {address:#x}"})
         return int(text.split(":")[1], 16)
@@ -273,7 +282,7 @@ class Microbit(Device):
     buttons = ("A", "B")
     button_pins = {"A": 17, "B": 26}
     core_mhz = 16
-    flash_at = 0x3F000
+    flash_begin, flash_bytes, page_bytes = 0x3F000, 0x1000, 0x400  # the store's part of it
     first_column, first_row = 4, 13
     # Of each row, its columns' lights as 5 y + x; -1: there is none.
     lights = ((0, 2, 4, 19, 18, 17, 16, 15, 11), (14, 10, 12, 1, 3, 23, 21, -1, -1), (22, 24, 20, 5, 6, 7, 8, 9, 13))
@@ -281,16 +290,36 @@ class Microbit(Device):
     brightness = {0: 0, 1: 1, 3: 2, 8: 3}  # by rounds of eight in which the light is on
 
     def prepare(self):
-        self.pins = 0
+        self.pins = self.test_answers = 0
         self.slots = [collections.deque(maxlen=self.rounds) for _ in self.lights]
         self.slots_seen = [0] * len(self.lights)
         self.test.send(b"irq_intercept_out /machine/nrf51\n")
+        if self.flash:
+            self.fill_flash()
         for button in self.buttons:
             self.release(button)
+
+    def fill_flash(self):
+        """Through the chip's own controller; the emulator would restore a file with each restart."""
+        mode, erase_page = 0x4001E504, 0x4001E508
+        pages = range(self.flash_begin, self.flash_begin + self.flash_bytes, self.page_bytes)
+        words = struct.unpack(f"<{self.flash_bytes // 4}I", self.flash)
+        writes = [(mode, 2), *((erase_page, page) for page in pages), (mode, 1),
+                  *((self.flash_begin + 4 * at, word) for at, word in enumerate(words)), (mode, 0)]
+        answers = self.test_answers + len(writes)
+        self.test.send("".join(f"writel {address:#x} {value:#x}\n" for address, value in writes).encode())
+        self.wait_for("the flash to be filled", lambda: self.test_answers >= answers)
+
+    def flash_contents(self):
+        return self.read_file_of("memsave", val=self.flash_begin, size=self.flash_bytes)
 
     # A row's pin rises when its columns are set, for one slot of time.
     def take_in(self, line):
         words = line.split()
+        if words[:1] == ["OK"]:
+            with self.news:
+                self.test_answers += 1
+                self.news.notify_all()
         if len(words) != 3 or words[0] != "IRQ":
             return
         pin, high = int(words[2]), words[1] == "raise"
@@ -350,12 +379,7 @@ class Lm3s6965evb(Device):
 
     def frame(self):
         """64 rows of 128 greys, 0 to 15."""
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "screen.ppm")
-            self.ask("screendump", filename=path)
-            return self.read_ppm(pathlib.Path(path).read_bytes())
-
-    def read_ppm(self, data):
+        data = self.read_file_of("screendump")
         kind, size, most, pixels = data.split(b"\n", 3)
         width = int(size.split()[0])
         if kind != b"P6" or most != b"255" or len(pixels) != 3 * width * int(size.split()[1]):
