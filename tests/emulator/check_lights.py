@@ -32,6 +32,13 @@ def main(board, image):
         device.read_until("ready\n")
         for digit in (1, 0, 2, 3, 7, 5):
             check(device, digit)
+        device.write("!")
+        device.read_until("panic: on purpose\n")
+        frame = device.frame()
+        assert "restarting" not in device.read_all(), "the lights were not held"
+        assert frame == expected_frame(device, digit), f"after a panic: {frame}"
+        device.read_until("ready\n")
+        check(device, 3)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@
 #include "frugal/hal/board_shape.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/lights.hpp"
+#include "frugal/hal/process.hpp"
 #include "frugal/hal/time.hpp"
 
 using namespace frugal::hal;
@@ -44,6 +45,12 @@ void show(unsigned digit) {
 
 }  // namespace
 
+void frugal::hal::after_panic() {
+  hold_lights(200);
+  console_write("restarting\n");
+  restart();
+}
+
 int main() {
   console_write("ready\n");
   for (;;) {
@@ -52,6 +59,7 @@ int main() {
       show(static_cast<unsigned>(byte - '0'));
       console_put(static_cast<char>(byte));
     }
+    if (byte == '!') panic("on purpose");
     idle();
   }
 }

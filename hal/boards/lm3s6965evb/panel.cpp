@@ -32,15 +32,14 @@ constexpr std::uint8_t kStartCommands[] = {
     0xA8, kPanelRows - 1,  // so many lines are driven
     0x81, 0xB7,            // contrast
     0xA0, 0x52,            // the upper half of a byte is left; lines are interleaved
-    0xA1, 0,
-    0xA2, 0,  // the first line is the first
-    0xA4,     // not inverted
-    0xB1, 0x11,
-    0xB2, 0x23,
-    0xB3, 0xE2,  // phases and length of a line
-    0xBC, 0x1F,
-    0xBE, 0x1F,  // voltages before and between the pixels
-    0xAF,        // on
+    0xA1, 0,               // the first line is the first
+    0xA2, 0,               // and nothing is shifted
+    0xA4,                  // not inverted
+    0xB1, 0x11,            // phases of a line
+    0xB2, 0x23,            // its length
+    0xB3, 0xE2,            // its clock
+    0xBC, 0x3F,            // voltage before a pixel is driven
+    0xAF,                  // on
 };
 constexpr std::uint8_t kChooseAll[] = {0x15, 0, kBytesInRow - 1, 0x75, 0, kPanelRows - 1};
 constexpr std::uint8_t kChoosePicture[] = {0x15, 0, kBytesInRow - 1, 0x75, 0, 63};

@@ -42,17 +42,12 @@ constexpr std::uint8_t kLeast[] = {kDim,    kBright, kMedium, kBright,
 std::uint16_t lit_columns[kBright][kRows];
 std::uint8_t row, round;
 
-const struct Start {
-  Start() {
-    write_register(Pins::kMakeOutput, kAllColumns << kFirstColumnPin | kAllRows << kFirstRowPin);
-    enable_interrupt(kInterrupt);
-    RowTimer::start(kRowMicroseconds);
-  }
-} start;
+void start_rows() {
+  write_register(Pins::kMakeOutput, kAllColumns << kFirstColumnPin | kAllRows << kFirstRowPin);
+  RowTimer::start(kRowMicroseconds);
+}
 
-}  // namespace
-
-extern "C" void irq_10() {
+void light_next_row() {
   RowTimer::acknowledge();
   if (++row == kRows) {
     row = 0;
@@ -60,6 +55,26 @@ extern "C" void irq_10() {
   }
   const std::uint32_t dark_columns = kAllColumns & ~lit_columns[kLeast[round] - 1][row];
   write_register(Pins::kOut, 1u << row << kFirstRowPin | dark_columns << kFirstColumnPin);
+}
+
+const struct Start {
+  Start() {
+    enable_interrupt(kInterrupt);
+    start_rows();
+  }
+} start;
+
+}  // namespace
+
+extern "C" void irq_10() { light_next_row(); }
+
+// Starts what may not have been started: a panic comes at any time.
+void hold_lights(std::uint32_t duration_ms) {
+  start_rows();
+  for (std::uint32_t rows = duration_ms * 1000 / kRowMicroseconds; rows > 0; --rows) {
+    while (!RowTimer::has_come()) pause();
+    light_next_row();
+  }
 }
 
 void show_matrix(std::span<const std::uint8_t> brightness) {

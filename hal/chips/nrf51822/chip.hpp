@@ -9,9 +9,10 @@ namespace frugal::hal {
 
 // The pins, chapter 14: all in one port.
 struct Pins {
-  static constexpr std::uint32_t kOut = 0x50000504, kIn = 0x50000510, kMakeOutput = 0x50000518;
+  static constexpr std::uint32_t kOut = 0x50000504, kSet = 0x50000508, kIn = 0x50000510;
+  static constexpr std::uint32_t kMakeOutput = 0x50000518;
   static constexpr std::uint32_t settings(unsigned pin) { return 0x50000700 + 4 * pin; }
-  static constexpr std::uint32_t kInputPulledUp = 3u << 2;
+  static constexpr std::uint32_t kInputPulledUp = 3u << 2, kOutput = 3;
 };
 
 // A timer, chapter 18, that interrupts every so many microseconds.
@@ -29,6 +30,7 @@ struct Timer {
     write_register(kStart, 1);
   }
 
+  static bool has_come() { return read_register(kCompared); }
   static void acknowledge() { write_register(kCompared, 0); }
 };
 
