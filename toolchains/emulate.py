@@ -25,7 +25,7 @@ from device import Device, DeviceError  # noqa: E402 (needs the path)
 
 TAP_S, HOLD_S, SILENCE_S = 0.12, 1.5, 5
 START_S = 0.2  # before its UART is on, a board hears nothing
-CONSOLE_LINES = 8
+CONSOLE_LINES = 12
 ARROWS = {"\x1b[A": "up", "\x1b[B": "down", "\x1b[C": "right", "\x1b[D": "left"}
 
 # What a key presses, how long it is held.

@@ -17,6 +17,12 @@ def expected_frame(device, digit):
     return None
 
 
+def check_no_flicker(device):
+    """Eight rounds of three rows come around a hundred times a second or more often."""
+    prescaler, row_period = device.memory_word(0x4000A510), device.memory_word(0x4000A540)
+    assert prescaler == 4 and 0 < row_period * 3 * device.rounds <= 10_000, (prescaler, row_period)
+
+
 def check(device, digit):
     device.write(str(digit))
     device.read_until(str(digit))
@@ -32,6 +38,8 @@ def main(board, image):
         device.read_until("ready\n")
         for digit in (1, 0, 2, 3, 7, 5):
             check(device, digit)
+        if isinstance(device, Microbit):
+            check_no_flicker(device)
         device.write("!")
         device.read_until("panic: on purpose\n")
         frame = device.frame()

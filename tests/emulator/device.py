@@ -243,7 +243,8 @@ class Device:
             return pathlib.Path(path).read_bytes()
 
     def memory_word(self, address):
-        text = self.ask("human-monitor-command", **{"command-line": f"xp /1wx {address:#x}"})
+        """As the processor sees it, registers included."""
+        text = self.ask("human-monitor-command", **{"command-line": f"x /1wx {address:#x}"})
         return int(text.split(":")[1], 16)
 
     # Buttons and lights
