@@ -172,7 +172,8 @@ class Session:
         help_line = HELP.get(self.device.board, "what you type goes to the console")
         prompt = f"> {self.typed}_" if self.typed is not None else ":  type to the console   q: end"
         try:
-            lights = light_lines(self.device, columns) if self.device.display == "none" else ["(its screen is a window)"]
+            has_window = self.device.display != "none"
+            lights = ["(its screen is a window)"] if has_window else light_lines(self.device, columns)
         except DeviceError:  # it ended meanwhile
             return
         lines = [*lights, "", *(line[:columns] for line in self.said), "", help_line, prompt + "   Ctrl-C: end"]

@@ -107,7 +107,8 @@ def test_lights_are_drawn_and_the_console_is_typed_to():
 def test_keys_are_buttons_and_the_terminal_is_left_as_it_was():
     person = in_terminal("lm3s6965evb", "buttons")
     person.wait_to_see("down 11111")
-    for key, bits in (("\x1b[D", "11110"), ("\x1b[C", "11100"), ("\x1b[A", "11000"), ("\x1b[B", "10000"), ("\r", "00000")):
+    left, right, up, down, select = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B", "\r"
+    for key, bits in ((left, "11110"), (right, "11100"), (up, "11000"), (down, "10000"), (select, "00000")):
         person.type(key)
         person.wait_to_see(f"down {bits}")
     person.type("\x03")

@@ -333,7 +333,8 @@ class Microbit(Device):
                 self.news.notify_all()
 
     def set_button(self, button, down):
-        self.test.send(f"set_irq_in /machine/nrf51 unnamed-gpio-in {self.button_pins[button]} {int(not down)}\n".encode())
+        pin = self.button_pins[button]
+        self.test.send(f"set_irq_in /machine/nrf51 unnamed-gpio-in {pin} {int(not down)}\n".encode())
 
     def frame(self):
         """Five rows of five brightnesses, 0 to 3, as the eye sees them from now on."""
