@@ -8,7 +8,7 @@
 //   kRepeat     and is still held, every 0.12 seconds
 //   kTogether   a second one went down while it was held; nothing more is told until all are up
 //
-// A level counts when two readings in a row, 4 ms apart, agree (etl::debounce). A button that is
+// A level counts when three readings in a row, 2 ms apart, agree (etl::debounce). A button that is
 // down at start-up, or one that is ignored, counts again when it was let go. Whatever the buttons
 // do, the queue holds the latest few gestures at most.
 //
@@ -33,7 +33,7 @@ struct ButtonEvent {
 template <int kButtons>
 class Gestures {
  public:
-  static constexpr std::uint32_t kSampleMs = 4;
+  static constexpr std::uint32_t kSampleMs = 2;
   static constexpr std::uint32_t kLongMs = 600;
   static constexpr std::uint32_t kRepeatMs = 120;
 
@@ -59,8 +59,8 @@ class Gestures {
   void ignore_what_is_down() { ignored_ |= down_; }
 
  private:
-  /// Down until the first two readings tell that it is up: what is down from the start is ignored.
-  using Debounce = etl::debounce<2, kLongMs / kSampleMs, kRepeatMs / kSampleMs>;
+  /// Down until the first readings tell that it is up: what is down from the start is ignored.
+  using Debounce = etl::debounce<3, kLongMs / kSampleMs, kRepeatMs / kSampleMs>;
   struct Button : Debounce {
     Button() : Debounce(true) {}
   };

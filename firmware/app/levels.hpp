@@ -23,8 +23,8 @@
 namespace frugal::app {
 
 struct Level {
-  std::uint16_t simulations;
-  std::uint16_t temperature_q15;
+  std::uint32_t simulations;
+  std::uint32_t temperature_q15;
 };
 
 /// Level 1 is the first. What each scores against the one below: DESIGN.md, "Levels".
