@@ -86,7 +86,7 @@ class Device {
     on_time();
     show();
     save();
-    if (!think()) hal::idle();
+    if (!lights_.is_busy() && !think()) hal::idle();
   }
 
   const Session<G>& session() const { return session_; }
@@ -96,6 +96,8 @@ class Device {
   int cursor() const { return cursor_; }
   int hint() const { return hint_; }
   const Menu& menu() const { return menu_; }
+  /// Whether a picture is on its way.
+  bool is_showing() const { return lights_.is_busy(); }
 
   // What the console's protocol asks of its target.
   typename Thinker<G>::Search& search() { return thinker_.search(); }
@@ -406,7 +408,7 @@ class Device {
   }
 
   void show() {
-    if (!changed_ && now_ms_ - shown_ms_ < kShowMs) return;
+    if (!changed_ && !lights_.is_busy() && now_ms_ - shown_ms_ < kShowMs) return;
     lights_.show(scene(), changed_);
     changed_ = false;
     shown_ms_ = now_ms_;

@@ -37,12 +37,14 @@ class Gestures {
   static constexpr std::uint32_t kLongMs = 600;
   static constexpr std::uint32_t kRepeatMs = 120;
 
-  /// Takes the levels as they are now; often, but it does not matter how often.
+  /// Takes the levels as they are now. Who comes late has seen them for as long as he was away, so
+  /// that an answer is not later still.
   void update(std::uint32_t levels, std::uint32_t now_ms) {
-    if (now_ms - sampled_ms_ < kSampleMs) return;
-    sampled_ms_ = now_ms;
-    for (int i = 0; i < kButtons; ++i) sample(i, (levels >> i & 1u) != 0);
-    if (!any_is_down()) together_ = false;
+    if (now_ms - sampled_ms_ > kLatestMs) sampled_ms_ = now_ms - kLatestMs;
+    for (; now_ms - sampled_ms_ >= kSampleMs; sampled_ms_ += kSampleMs) {
+      for (int i = 0; i < kButtons; ++i) sample(i, (levels >> i & 1u) != 0);
+      if (!any_is_down()) together_ = false;
+    }
   }
 
   /// The next gesture, if there is one.
@@ -89,6 +91,7 @@ class Gestures {
     events_.push({static_cast<std::uint8_t>(i), gesture});
   }
 
+  static constexpr std::uint32_t kLatestMs = 16;
   static constexpr std::uint32_t kAll = (1u << kButtons) - 1;
 
   std::array<Button, kButtons> buttons_{};

@@ -12,6 +12,8 @@
 //   draw          both blink slowly in turn
 //   menu          both blink together
 //
+// Each event first turns light 0 over for a moment: a button is answered at once, whatever blinks.
+//
 // A board with one light shows what light 0 would, and while the engine thinks it is on.
 #pragma once
 
@@ -25,11 +27,14 @@ namespace frugal::app {
 template <class G, int kLeds>
 class LedView {
   static constexpr std::uint32_t kBlinkMs = 400;
+  static constexpr std::uint32_t kAnswerMs = 40;
 
  public:
-  void show(const Scene<G>& scene) {
+  void show(const Scene<G>& scene, bool has_changed) {
     std::uint32_t lit = lights(scene);
     if (kLeds == 1 && scene.mode == Mode::kThinking) lit = lit >> 1;
+    if (has_changed) answer_ = shown_ ^ 1;
+    if (scene.since_ms < kAnswerMs) lit = answer_;
     if (lit == shown_) return;
     shown_ = lit;
     hal::show_leds(lit & ((1u << kLeds) - 1));
@@ -77,7 +82,8 @@ class LedView {
     return scene.is_other(winner) ? 2 : 1;
   }
 
-  std::uint32_t shown_ = ~0u;
+  std::uint32_t shown_ = 0;
+  std::uint32_t answer_ = 0;
 };
 
 }  // namespace frugal::app

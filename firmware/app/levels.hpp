@@ -49,6 +49,9 @@ constexpr std::uint32_t half_power_q12(std::uint32_t eighths) {
   return eighths >= 8 * 12 ? 0 : kPowers[eighths & 7u] >> (eighths >> 3);
 }
 
+/// How far the final choice looks beyond a move for quick wins: a button may be waiting meanwhile.
+inline constexpr int kGlance = 0;
+
 /// The move to play after a search; -1 if the game is over.
 template <class Search>
 class Choosing {
@@ -59,7 +62,7 @@ class Choosing {
   explicit Choosing(const Search& search) : search_(search) {}
 
   int choose(const Level& level, Random& random) {
-    if (level.temperature_q15 == 0 || search_.root().is_over()) return best_move(search_);
+    if (level.temperature_q15 == 0 || search_.root().is_over()) return best_move<kGlance>(search_);
     const std::uint32_t best = best_promise();
     int chosen = -1;
     std::uint32_t sum = 0;

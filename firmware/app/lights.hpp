@@ -23,7 +23,13 @@ class Lights {
   void show(const Scene<G>& scene, [[maybe_unused]] bool has_changed) {
     if constexpr (kShape.has_picture()) picture_.show(scene, has_changed);
     if constexpr (kShape.has_matrix()) matrix_.show(scene);
-    if constexpr (kShape.leds > 0) leds_.show(scene);
+    if constexpr (kShape.leds > 0) leds_.show(scene, has_changed);
+  }
+
+  /// Whether a picture is on its way.
+  bool is_busy() const {
+    if constexpr (kShape.has_picture()) return picture_.is_busy();
+    return false;
   }
 
  private:

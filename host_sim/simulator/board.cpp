@@ -3,6 +3,7 @@
 // board.cpp: frugal/hal over the simulated board.
 #include "simulator/board.hpp"
 
+#include <algorithm>
 #include <span>
 #include <string_view>
 
@@ -93,10 +94,14 @@ void show_leds(std::uint32_t on) {
   board().leds = on;
   ++board().frames;
 }
-void show_picture(std::span<const std::uint8_t> pixels) {
-  board().picture.assign(pixels.begin(), pixels.end());
+void show_picture(std::span<const std::uint8_t> pixels, std::uint32_t first_row) {
+  constexpr std::size_t kRowBytes = 64;
+  auto& picture = board().picture;
+  const std::size_t begin = first_row * kRowBytes;
+  if (picture.size() < begin + pixels.size()) picture.resize(begin + pixels.size());
+  std::copy(pixels.begin(), pixels.end(), picture.begin() + static_cast<std::ptrdiff_t>(begin));
   ++board().frames;
-  ++board().pictures;
+  board().rows += static_cast<std::uint32_t>(pixels.size() / kRowBytes);
 }
 
 int console_get() {

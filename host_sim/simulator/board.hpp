@@ -39,7 +39,7 @@ struct Board {
   std::vector<std::uint8_t> picture;
   std::uint32_t leds = 0;
   std::uint32_t frames = 0;  // handed over so far
-  std::uint32_t pictures = 0;
+  std::uint32_t rows = 0;    // of pictures, handed over so far
   std::uint32_t writes = 0;
   std::vector<std::uint32_t> erased;  // how often each page was
   std::uint32_t lost_bytes = 0;       // that came in while the queue was full

@@ -23,20 +23,20 @@ namespace frugal::sim {
 
 /// Instructions, and the clock.
 struct Speed {
-  std::uint32_t mhz = 16;
-  std::uint32_t per_simulation = 7000;
+  std::uint32_t mhz;
+  std::uint32_t per_simulation;
+  std::uint32_t per_root;    // a new one looks at every record of the pool
+  std::uint32_t per_choice;  // which move to play
   std::uint32_t per_step = 4000;
-  std::uint32_t per_start = 200000;  // a new root looks at every record of the pool
-  std::uint32_t picture_us = 12000;
+  std::uint32_t row_us = 180;  // of a picture: 64 bytes at 3.6 MHz, and to draw it
 
   std::uint64_t us_of(std::uint64_t instructions) const { return instructions * 3 / 2 / mhz; }
 };
 
 constexpr Speed speed_of(std::string_view board) {
-  if (board == "lm3s6965evb") return {.mhz = 50, .per_simulation = 4500};
-  if (board == "stm32vldiscovery") return {.mhz = 24, .per_simulation = 5500};
-  if (board == "mps2-an386") return {.mhz = 25, .per_simulation = 4500};
-  return {};
+  if (board == "microbit") return {16, 6800, 17000, 7000};
+  if (board == "stm32vldiscovery") return {24, 5300, 7000, 7000};
+  return {board == "lm3s6965evb" ? 50u : 25u, 5100, 40000, 7000};
 }
 
 /// The game that a board plays, as firmware/device.cpp chooses it.
@@ -65,14 +65,13 @@ class Simulation {
   void step() {
     const auto before = device_->thinker().search().simulations();
     const auto mode = device_->mode();
-    const auto pictures = board().pictures;
+    const auto rows = board().rows;
     device_->step();
     const auto after = device_->thinker().search().simulations();
     std::uint64_t instructions = speed_.per_step;
     instructions += std::uint64_t{after >= before ? after - before : after} * speed_.per_simulation;
-    if (device_->mode() != mode) instructions += speed_.per_start;
-    board().pass(speed_.us_of(instructions) +
-                 std::uint64_t{board().pictures - pictures} * speed_.picture_us);
+    if (device_->mode() != mode) instructions += speed_.per_root + speed_.per_choice;
+    board().pass(speed_.us_of(instructions) + std::uint64_t{board().rows - rows} * speed_.row_us);
   }
 
   void run_ms(std::uint64_t ms) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// device_driver.hpp: somebody who plays on a simulated board: presses its buttons, and reads from its
-// lights, or from its console where it has neither matrix nor picture, which discs lie where.
+// device_driver.hpp: somebody who plays on a simulated board: presses its buttons, and reads from
+// its lights, or from its console where it has neither matrix nor picture, which discs lie where.
 #pragma once
 
 #include <unity.h>
@@ -86,7 +86,7 @@ struct Hands {
 
   /// Lights blink: they are looked at for two seconds.
   Seen look_at_matrix() {
-    std::array<int, static_cast<std::size_t>(kColumns* kRows)> brightest{};
+    std::array<int, static_cast<std::size_t>(kColumns * kRows)> brightest{};
     const std::uint64_t end = frugal::sim::board().now_us + 2100000;
     while (frugal::sim::board().now_us < end) {
       simulation.step();
