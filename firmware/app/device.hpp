@@ -107,7 +107,7 @@ class Device {
   }
   void think(std::uint32_t allowed_ms) {
     allowed_ms_ = allowed_ms;
-    start_thinking(Mode::kThinking, level_of(session_.options().level));
+    start_thinking(Mode::kThinking, level_of<G>(session_.options().level));
   }
   static std::string_view command_name(int number) {
     constexpr std::array<std::string_view, 4> kNames{"frugal-drop", "frugal-new", "frugal-talk",
@@ -193,7 +193,7 @@ class Device {
       case Command::kDrop:
         return drop(cursor_);
       case Command::kHint:
-        return start_thinking(Mode::kHinting, kLevels.back());
+        return start_thinking(Mode::kHinting, kLevels<G>.back());
       default:
         return;
     }
@@ -263,7 +263,7 @@ class Device {
       announcer_.begin();
     } else if (is_demo_ || session_.is_engines_turn()) {
       allowed_ms_ = GameClock::kNoLimit;
-      start_thinking(Mode::kThinking, level_of(session_.options().level));
+      start_thinking(Mode::kThinking, level_of<G>(session_.options().level));
     } else {
       begin_turn();
       announcer_.begin();

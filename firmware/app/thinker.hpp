@@ -84,7 +84,7 @@ class Thinker {
   }
 
   Search search_;
-  Level level_ = kLevels[0];
+  Level level_ = level_of<G>(1);
   std::uint32_t budget_ = 0;
 };
 

@@ -64,7 +64,7 @@ class GtpGame {
       return static_cast<std::uint32_t>(ms.count());
     };
     const std::uint32_t level = session_.options().level;
-    thinker_.start(session_, level == 0 ? playouts_ : app::level_of(static_cast<int>(level)));
+    thinker_.start(session_, level == 0 ? playouts_ : app::level_of<G>(static_cast<int>(level)));
     while (!thinker_.is_done() && spent() < allowed_ms) thinker_.think(64);
     gtp_.move_is(thinker_.move(), spent());
   }

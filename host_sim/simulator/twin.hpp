@@ -22,7 +22,7 @@ class Twin {
     app::Options options = session.options();
     options.ponders = false;
     copy.set_options(options);
-    thinker_.start(copy, app::level_of(options.level));
+    thinker_.start(copy, app::level_of<G>(options.level));
     while (!thinker_.is_done()) thinker_.think(~0u);
     return thinker_.move();
   }

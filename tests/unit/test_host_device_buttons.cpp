@@ -125,7 +125,7 @@ void test_a_hint_stays_until_the_next_press() {
 
 void test_any_button_makes_the_engine_move_at_once() {
   Microbit hands("microbit");
-  hands.set(6, "you");
+  hands.set(5, "you");
   hands.drop(1);
   TEST_ASSERT_TRUE(hands.simulation.run_until([&] { return hands.mode() == Mode::kThinking; }));
   hands.simulation.run_ms(300);
@@ -257,7 +257,7 @@ std::uint64_t worst_answer_us(Player& hands, std::uint32_t button, bool answers_
 template <class Player>
 void check_answers(const char* name, std::uint32_t button, bool answers_when_down) {
   Player hands(name);
-  hands.set(6, "you");
+  hands.set(5, "you");
   hands.simulation.ask("frugal-ponder on");
   const std::uint64_t worst = worst_answer_us(hands, button, answers_when_down);
   char message[80];

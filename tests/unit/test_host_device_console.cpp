@@ -75,7 +75,7 @@ void test_long_replies_come_whole_through_a_slow_line() {
 
 void test_a_clock_limits_the_thinking() {
   Microbit hands("microbit");
-  hands.simulation.ask("frugal-level 6");
+  hands.simulation.ask("frugal-level 5");
   hands.simulation.ask("time_settings 26 0 0");
   const std::uint64_t begin = board().now_us;
   hands.simulation.ask("genmove b");
