@@ -63,7 +63,7 @@ void cut_after_every_write(std::string_view name, int games) {
     TEST_ASSERT_FALSE(hands.session().options().ponders);
     if (cuts % 5 == 0) TEST_ASSERT_FALSE(play_until_cut(hands, 1, -1).has_value());
   }
-  TEST_ASSERT_TRUE(cuts > 20 * games);
+  TEST_ASSERT_TRUE(cuts > 12 * games);
 }
 
 void test_microbit_cut_after_every_write() {
