@@ -24,7 +24,7 @@ alignas(4) std::byte pool[kShape.pool_bytes];
 }  // namespace
 
 void frugal::hal::after_panic() {
-  frugal::app::show_panic<kShape>();
+  frugal::app::show_panic<kShape>(pool);
   restart();
 }
 

@@ -5,7 +5,11 @@
 // any variable. A matrix that an interrupt keeps alight stays dark.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <new>
+#include <span>
 
 #include "canvas.hpp"
 #include "frugal/hal/lights.hpp"
@@ -15,8 +19,9 @@
 
 namespace frugal::app {
 
+/// The scratch is anybody's memory: it is needed no more.
 template <hal::Shape kShape>
-void show_panic() {
+void show_panic([[maybe_unused]] std::span<std::byte> scratch) {
   if constexpr (kShape.has_matrix()) {
     static std::array<std::uint8_t, kShape.matrix_columns * kShape.matrix_rows> frame;
     for (std::size_t i = 0; i < frame.size(); ++i) {
@@ -25,8 +30,9 @@ void show_panic() {
     hal::show_matrix(frame);
   }
   if constexpr (kShape.has_picture()) {
-    static Canvas<kShape.picture_width, kShape.picture_height> canvas;
-    canvas.clear();
+    using Picture = Canvas<kShape.picture_width, kShape.picture_height>;
+    static_assert(sizeof(Picture) <= kShape.pool_bytes);
+    Picture& canvas = *new (scratch.data()) Picture;
     canvas.text(34, 10, "X", 15, 4);
     canvas.text(60, 16, "PANIC", 15, 2);
     canvas.text(30, 44, "STARTING ANEW", 11);

@@ -59,8 +59,8 @@ class Session {
 
   /// Leaves the first so many moves.
   void shorten(int plies) {
-    if (plies >= this->plies()) return;
-    moves_.resize(static_cast<std::size_t>(plies));
+    if (plies < 0 || plies >= this->plies()) return;
+    while (this->plies() > plies) moves_.pop_back();
     position_ = Position{};
     for (const std::uint8_t column : moves_) position_.play(column);
     if (saved_ > plies) saved_ = static_cast<std::uint8_t>(plies);
