@@ -4,6 +4,7 @@
 # Runs one image in QEMU:   toolchains/emulate.sh BOARD IMAGE
 # The board's first UART is standard output; the image's exit status is the exit status here.
 # One instruction is one nanosecond of the board's time (-icount), so that every run is the same.
+# (FRUGAL_EMULATOR_SHIFT=n makes it 2^n: a test that only waits is done sooner.)
 # FRUGAL_EMULATOR_SECONDS limits the run; status 124 tells that the limit was reached.
 set -euo pipefail
 
@@ -11,7 +12,7 @@ set -euo pipefail
 remark='Timer with period zero, disabling'
 {
   timeout --foreground "${FRUGAL_EMULATOR_SECONDS:-600}" \
-    qemu-system-arm -M "$1" -kernel "$2" -icount shift=0 \
+    qemu-system-arm -M "$1" -kernel "$2" -icount shift="${FRUGAL_EMULATOR_SHIFT:-0}" \
     -display none -monitor none -semihosting-config enable=on,target=native \
     -serial stdio </dev/null 2>&1 >&3 | { grep -vxF "$remark" >&2 || true; }
 } 3>&1

@@ -32,7 +32,8 @@ needs() {
       /usr/lib/arm-none-eabi/lib/libc_nano.a=libnewlib-arm-none-eabi \
       /usr/lib/arm-none-eabi/lib/libstdc++_nano.a=libstdc++-arm-none-eabi-newlib \
       /usr/include/etl/version.h=libetlcpp-dev ;;
-    emulator) echo qemu-system-arm=qemu-system-arm ;;
+    emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
+    flash) echo openocd=openocd ;;
     *) return 1 ;;
   esac
 }
@@ -45,6 +46,7 @@ reason() {
     test) echo "to test" ;;
     chip) echo "to build for microcontrollers" ;;
     emulator) echo "to run images without a board" ;;
+    flash) echo "to write to a board" ;;
   esac
 }
 
@@ -110,10 +112,10 @@ unpack_unity() {
   [[ -e $unity_folder/unity.c ]] || fail "cmock holds no Unity where it was expected"
 }
 
-(($#)) || fail "say what for: host clang lint test chip emulator"
+(($#)) || fail "say what for: host clang lint test chip emulator flash"
 packages=() reasons=()
 for task; do
-  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator"
+  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator flash"
   set -f
   for need in $(needs "$task"); do
     set +f

@@ -8,7 +8,8 @@ the machine code of the linked image. Recursion, a frame of unknown size, and a 
 pointer that stack_calls.txt does not resolve are errors: without a bound there is no image.
 
 The bound is that of the program, plus the worst interrupt on top of it (all have one priority, so
-they do not nest), plus a fault on top of that.
+they do not nest), plus the one that can't be masked, if the board serves it, plus a fault on top of
+that. Each brings the frame that the chip pushes.
 """
 
 import fnmatch
@@ -163,10 +164,11 @@ def bound(image):
 
     names = {addresses[name]: name for name in functions}
     reset, *others = read_vectors(image, addresses)
-    unserved = addresses["unserved"]
+    unserved, unmaskable = addresses["unserved"], addresses["nmi_handler"]
+    maskable = [each for each in others if each not in (unserved, unmaskable)]
     known = {}
     total, chain = deepest(functions, names[reset], known)
-    for group in ([each for each in others if each != unserved], [unserved]):
+    for group in (maskable, [unmaskable] if unmaskable != unserved else [], [unserved]):
         if group:
             depth, more = max(deepest(functions, names[each], known) for each in group)
             total += EXCEPTION_FRAME + depth

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// What a board's own file defines, apart from the functions of frugal/hal/: console_put.
+// What a board's own file defines, apart from the functions of frugal/hal/ for what it has.
 #pragma once
 
 #include "register.hpp"
 
 namespace frugal::hal {
 
-// Clocks, pins and the console, before constructors and main run.
+// Clocks, the console and pins, before constructors and main run.
 void board_start();
 
 }  // namespace frugal::hal

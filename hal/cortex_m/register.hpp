@@ -15,4 +15,29 @@ inline void write_register(std::uint32_t address, std::uint32_t value) {
   *reinterpret_cast<volatile std::uint32_t*>(address) = value;
 }
 
+inline void write_half_register(std::uint32_t address, std::uint32_t value) {
+  *reinterpret_cast<volatile std::uint16_t*>(address) = static_cast<std::uint16_t>(value);
+}
+
+inline void set_bits(std::uint32_t address, std::uint32_t bits) {
+  write_register(address, read_register(address) | bits);
+}
+
+// The bits under the mask become those of the value.
+inline void change_bits(std::uint32_t address, std::uint32_t mask, std::uint32_t value) {
+  write_register(address, (read_register(address) & ~mask) | value);
+}
+
+// Some 800 cycles between two looks at a register: an emulator is slow to look.
+inline void pause() {
+  for (int rounds = 200; rounds > 0; --rounds) asm volatile("nop");
+}
+
+// Waits until all bits under the mask are set, as an oscillator does within a millisecond or two.
+// Not for ever: where the emulator lacks the register, they never are.
+inline void await_bits(std::uint32_t address, std::uint32_t mask) {
+  for (int polls = 20'000; polls > 0 && (read_register(address) & mask) != mask; --polls) {
+  }
+}
+
 }  // namespace frugal::hal

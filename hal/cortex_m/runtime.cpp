@@ -65,13 +65,6 @@ void exit(int status) {
   for (;;) asm volatile("bkpt 0xab" : "+r"(operation) : "r"(argument) : "memory");
 }
 
-void panic(std::string_view reason) {
-  console_write("\npanic: ");
-  console_write(reason);
-  console_put('\n');
-  exit(1);
-}
-
 std::size_t stack_used_bytes() {
   const volatile std::uint32_t* word = bss_end;
   while (*word == kStackPaint) word = word + 1;

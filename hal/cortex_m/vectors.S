@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The vector table of every Cortex-M: the initial stack pointer, 15 system exceptions, 64
-// interrupts. A board serves interrupt N by defining irq_N (as extern "C"); systick_handler
-// likewise. Whatever nobody serves is a fault.
+// interrupts. A board serves interrupt N by defining irq_N (as extern "C"); systick_handler and
+// nmi_handler likewise. Whatever nobody serves is a fault.
     .syntax unified
     .thumb
 
@@ -14,12 +14,15 @@ unserved:
 
     .section .vectors, "a"
     .global vectors
+    .weak nmi_handler
+    .thumb_set nmi_handler, unserved
     .weak systick_handler
     .thumb_set systick_handler, unserved
 vectors:
     .word   stack_top
     .word   reset_handler
-    .rept   13
+    .word   nmi_handler
+    .rept   12
     .word   unserved
     .endr
     .word   systick_handler

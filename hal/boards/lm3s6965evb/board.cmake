@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 #
-# Stellaris LM3S6965 evaluation board: Cortex-M3.
-set(FRUGAL_CPU_FLAGS -mcpu=cortex-m3 -mthumb)
-set(FRUGAL_FLASH_ORIGIN 0x00000000)
-set(FRUGAL_FLASH_KB 256)
-set(FRUGAL_RAM_ORIGIN 0x20000000)
-set(FRUGAL_RAM_KB 64)
+# Stellaris LM3S6965 evaluation board. Its panel is 128x96; the emulator's, and so ours, 128x64.
+set(FRUGAL_CHIP lm3s6965)
+set(FRUGAL_BUTTONS 5)
+set(FRUGAL_LEDS 1)
+set(FRUGAL_PICTURE 128x64)
+set(FRUGAL_STORE 4x1024)
+set(FRUGAL_POOL_BYTES 49152)
+set(FRUGAL_OPENOCD board/ek-lm3s6965.cfg)  # how ./frugal flash writes it

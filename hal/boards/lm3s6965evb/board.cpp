@@ -1,41 +1,45 @@
 // SPDX-License-Identifier: MIT
 //
-// Stellaris LM3S6965 evaluation board. The console is UART0 (a PL011) on port A; the chip runs
-// on its internal 12 MHz oscillator, as it does after reset.
+// Stellaris LM3S6965 evaluation board: five keys that pull PE0 to PE3 and PF1 down, and an LED on
+// PF0. Evaluation board user's manual, chapter 2. The panel: panel.cpp.
 #include "board.hpp"
 
-#include "frugal/hal/console.hpp"
+#include "chip.hpp"
+#include "frugal/hal/buttons.hpp"
+#include "frugal/hal/lights.hpp"
 
 namespace frugal::hal {
 namespace {
 
-constexpr std::uint32_t kClockUarts = 0x400FE104, kClockPorts = 0x400FE108;
-constexpr std::uint32_t kPortA = 0x40004000;
-constexpr std::uint32_t kPortAlternate = kPortA + 0x420, kPortDigital = kPortA + 0x51C;
-constexpr std::uint32_t kUart = 0x4000C000;
-constexpr std::uint32_t kFlags = kUart + 0x018;
-constexpr std::uint32_t kDivisor = kUart + 0x024, kDivisorFraction = kUart + 0x028;
-constexpr std::uint32_t kLineControl = kUart + 0x02C, kControl = kUart + 0x030;
-constexpr std::uint32_t kTransmitFull = 1u << 5;
+constexpr std::uint32_t kUpAndDown = 1u << 0 | 1u << 1, kLeftAndRight = 1u << 2 | 1u << 3;
+constexpr std::uint32_t kDirectionKeys = kUpAndDown | kLeftAndRight;
+constexpr std::uint32_t kLed = 1u << 0, kSelectKey = 1u << 1;
+
+void start_keys() {
+  write_register(PortE::kPullUp, kDirectionKeys);
+  write_register(PortE::kDigital, kDirectionKeys);
+  write_register(PortF::kPullUp, kSelectKey);
+  write_register(PortF::kDigital, kSelectKey | kLed);
+}
 
 }  // namespace
 
 void board_start() {
-  write_register(kClockUarts, read_register(kClockUarts) | 1);
-  write_register(kClockPorts, read_register(kClockPorts) | 1);
-  read_register(kClockPorts);  // a port takes three cycles to wake
-  write_register(kPortAlternate, 3);
-  write_register(kPortDigital, 3);
-  write_register(kDivisor, 6);  // 12 MHz / (16 * 115,200) = 6.51
-  write_register(kDivisorFraction, 33);
-  write_register(kLineControl, 0x70);  // eight bits, no parity, FIFOs on
-  write_register(kControl, 0x301);
+  chip_start();
+  uart_start();
+  set_bits(kWakePorts, 1u << 4 | 1u << 5);
+  read_register(kWakePorts);  // a port takes three cycles to wake
+  write_register(PortF::kOutput, kLed);
+  start_keys();
 }
 
-void console_put(char character) {
-  while (read_register(kFlags) & kTransmitFull) {
-  }
-  write_register(kUart, static_cast<unsigned char>(character));
+// The contract's order is left, right, up, down, select.
+std::uint32_t buttons_down() {
+  const std::uint32_t directions = ~read_register(PortE::data(kDirectionKeys)) & kDirectionKeys;
+  const std::uint32_t select = ~read_register(PortF::data(kSelectKey)) & kSelectKey;
+  return directions >> 2 | (directions & kUpAndDown) << 2 | select << 3;
 }
+
+void show_leds(std::uint32_t on) { write_register(PortF::data(kLed), on & kLed); }
 
 }  // namespace frugal::hal

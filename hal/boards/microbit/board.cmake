@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 #
-# BBC micro:bit V1: nRF51822, Cortex-M0 at 16 MHz.
-set(FRUGAL_CPU_FLAGS -mcpu=cortex-m0 -mthumb)
-set(FRUGAL_FLASH_ORIGIN 0x00000000)
-set(FRUGAL_FLASH_KB 256)
-set(FRUGAL_RAM_ORIGIN 0x20000000)
-set(FRUGAL_RAM_KB 16)
+# BBC micro:bit V1.
+set(FRUGAL_CHIP nrf51822)
+set(FRUGAL_BUTTONS 2)
+set(FRUGAL_MATRIX 5x5)
+set(FRUGAL_STORE 4x1024)
+set(FRUGAL_POOL_BYTES 10240)
+set(FRUGAL_DRIVE MICROBIT)  # how ./frugal flash writes it: a drive that takes a .hex

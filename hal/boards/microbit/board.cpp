@@ -1,36 +1,30 @@
 // SPDX-License-Identifier: MIT
 //
-// BBC micro:bit V1 (nRF51822). The console is UART0; the interface chip carries it to USB.
-// Registers: nRF51 Series Reference Manual, version 3.0.1, chapter 29.
+// BBC micro:bit V1: the console, which the interface chip carries to USB, and two buttons that pull
+// their pins down. Schematic V1.3B, sheet 5. The lights: matrix.cpp.
 #include "board.hpp"
 
-#include "frugal/hal/console.hpp"
+#include "chip.hpp"
+#include "frugal/hal/buttons.hpp"
 
 namespace frugal::hal {
 namespace {
 
-constexpr std::uint32_t kUart = 0x40002000;
-constexpr std::uint32_t kStartTransmitter = kUart + 0x008;
-constexpr std::uint32_t kByteSent = kUart + 0x11C;
-constexpr std::uint32_t kEnable = kUart + 0x500;
-constexpr std::uint32_t kTransmitPin = kUart + 0x50C;
-constexpr std::uint32_t kTransmit = kUart + 0x51C;
-constexpr std::uint32_t kBaudRate = kUart + 0x524;
+constexpr unsigned kTransmitPin = 24, kReceivePin = 25;
+constexpr unsigned kButtonA = 17, kButtonB = 26;
 
 }  // namespace
 
 void board_start() {
-  write_register(kTransmitPin, 24);
-  write_register(kBaudRate, 0x01D7E000);  // 115,200
-  write_register(kEnable, 4);
-  write_register(kStartTransmitter, 1);
+  chip_start();
+  uart_start(kTransmitPin, kReceivePin);
+  write_register(Pins::settings(kButtonA), Pins::kInputPulledUp);
+  write_register(Pins::settings(kButtonB), Pins::kInputPulledUp);
 }
 
-void console_put(char character) {
-  write_register(kByteSent, 0);
-  write_register(kTransmit, static_cast<unsigned char>(character));
-  while (read_register(kByteSent) == 0) {
-  }
+std::uint32_t buttons_down() {
+  const std::uint32_t released = read_register(Pins::kIn);
+  return (~released >> kButtonA & 1) | (~released >> kButtonB & 1) << 1;
 }
 
 }  // namespace frugal::hal

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# ARM MPS2 with FPGA image AN386: Cortex-M4 at 25 MHz. "Flash" is RAM there.
-set(FRUGAL_CPU_FLAGS -mcpu=cortex-m4 -mthumb -mfloat-abi=soft)
-set(FRUGAL_FLASH_ORIGIN 0x00000000)
-set(FRUGAL_FLASH_KB 4096)
-set(FRUGAL_RAM_ORIGIN 0x20000000)
-set(FRUGAL_RAM_KB 4096)
+# ARM MPS2 with FPGA image AN386.
+set(FRUGAL_CHIP an386)
+set(FRUGAL_LEDS 2)
+set(FRUGAL_POOL_BYTES 1048576)
+set(FRUGAL_BY_HAND "put it on the board's microSD card, in SOFTWARE, and name it in MB/HBI0263*/AN386/images.txt")

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 #
-# STM32 VL Discovery: STM32F100RB, Cortex-M3 at 24 MHz; the smallest RAM of all.
-set(FRUGAL_CPU_FLAGS -mcpu=cortex-m3 -mthumb)
-set(FRUGAL_FLASH_ORIGIN 0x08000000)
-set(FRUGAL_FLASH_KB 128)
-set(FRUGAL_RAM_ORIGIN 0x20000000)
-set(FRUGAL_RAM_KB 8)
+# STM32 VL Discovery.
+set(FRUGAL_CHIP stm32f100)
+set(FRUGAL_BUTTONS 1)
+set(FRUGAL_LEDS 2)
+set(FRUGAL_STORE 4x1024)
+set(FRUGAL_POOL_BYTES 4096)
+set(FRUGAL_OPENOCD board/stm32vldiscovery.cfg)  # how ./frugal flash writes it

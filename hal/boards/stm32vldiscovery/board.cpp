@@ -1,34 +1,28 @@
 // SPDX-License-Identifier: MIT
 //
-// STM32 VL Discovery (STM32F100RB). The console is USART1, transmitting on PA9; the chip runs on
-// its internal 8 MHz oscillator, as it does after reset. Registers: ST's RM0041.
+// STM32 VL Discovery: the user's button on PA0, which it pulls up, and two LEDs on PC8 (blue) and
+// PC9 (green). ST's user manual UM0919, chapter 4. QEMU has no pins: the button is never down
+// there.
 #include "board.hpp"
 
-#include "frugal/hal/console.hpp"
+#include "chip.hpp"
+#include "frugal/hal/buttons.hpp"
+#include "frugal/hal/lights.hpp"
 
 namespace frugal::hal {
-namespace {
-
-constexpr std::uint32_t kClockEnable = 0x40021018;
-constexpr std::uint32_t kPortAHigh = 0x40010804;
-constexpr std::uint32_t kUsart = 0x40013800;
-constexpr std::uint32_t kStatus = kUsart, kData = kUsart + 4;
-constexpr std::uint32_t kBaudRate = kUsart + 8, kControl = kUsart + 12;
-constexpr std::uint32_t kTransmitEmpty = 1u << 7;
-
-}  // namespace
 
 void board_start() {
-  write_register(kClockEnable, read_register(kClockEnable) | 1u << 14 | 1u << 2);
-  write_register(kPortAHigh, (read_register(kPortAHigh) & ~0xF0u) | 0xB0u);  // PA9: USART, fast
-  write_register(kBaudRate, 8'000'000 / 115'200);
-  write_register(kControl, 1u << 13 | 1u << 3);
+  chip_start();
+  uart_start();
+  set_bits(kWake, kWakePortA | kWakePortC);
+  change_bits(PortC::kSettingsHigh, 0xFF, 0x22);  // outputs, slow
 }
 
-void console_put(char character) {
-  while (!(read_register(kStatus) & kTransmitEmpty)) {
-  }
-  write_register(kData, static_cast<unsigned char>(character));
+std::uint32_t buttons_down() { return read_register(PortA::kIn) & 1; }
+
+void show_leds(std::uint32_t on) {
+  const std::uint32_t lit = on & 3;
+  write_register(PortC::kSetAndReset, lit << 8 | (3 ^ lit) << 24);
 }
 
 }  // namespace frugal::hal

@@ -2,17 +2,17 @@
 //
 // The board's console: the UART that the emulator shows as the first serial port, at 115,200 baud.
 //
-// Two ways out. A program that has other things to do offers bytes, which an interrupt sends; tests,
-// benches and last words are put: that waits for the line, and works with interrupts off and in a
-// fault handler.
+// Two ways out. A program that has other things to do offers bytes, which an interrupt sends;
+// tests, benches and last words are put: that waits for the line, and works with interrupts off and
+// in a fault handler.
 #pragma once
 
 #include <string_view>
 
 namespace frugal::hal {
 
-// The next byte that came in, -1 if there is none. An interrupt receives; what comes while its queue
-// is full is lost.
+// The next byte that came in, -1 if there is none. An interrupt receives; what comes while its
+// queue is full is lost.
 int console_get();
 
 // Hands a byte over to be sent by and by. False if the queue is full: try again later.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a board shows: a matrix of lights with brightness, a few single lights, or a picture. A board
-// has what its shape says (shape.hpp); the functions of what it has not do nothing.
+// What a board shows: a matrix of lights with brightness, a few single lights, or a picture. A
+// board has what its shape says (shape.hpp); the functions of what it has not do nothing.
 //
 // None of them waits for the display longer than it takes to hand the frame over.
 #pragma once
@@ -21,6 +21,9 @@ inline constexpr std::uint8_t kBright = 3;
 // The whole matrix, row by row from the top left. Stays until the next frame; an interrupt keeps it
 // alight.
 void show_matrix(std::span<const std::uint8_t> brightness);
+
+// Waits, and keeps the matrix alight meanwhile, without interrupts: for a sign after a panic.
+void hold_lights(std::uint32_t duration_ms);
 
 // Single lights: bit i is light i.
 void show_leds(std::uint32_t on);

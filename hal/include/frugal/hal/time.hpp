@@ -7,8 +7,8 @@
 
 namespace frugal::hal {
 
-// Since start-up, in milliseconds; never goes back, wraps after 49 days. Differences of two are right
-// beyond the wrap.
+// Since start-up, in milliseconds; never goes back, wraps after 49 days. Differences of two are
+// right beyond the wrap.
 std::uint32_t now_ms();
 
 // Sleeps until an interrupt. The clock's comes at least every few milliseconds, so that a program

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+//
+// For a board whose shape has none.
+#include "frugal/hal/buttons.hpp"
+
+namespace frugal::hal {
+
+std::uint32_t buttons_down() { return 0; }
+
+}  // namespace frugal::hal

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+//
+// For a board whose shape has none.
+#include "frugal/hal/lights.hpp"
+
+namespace frugal::hal {
+
+void show_leds(std::uint32_t) {}
+
+}  // namespace frugal::hal

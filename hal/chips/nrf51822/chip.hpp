@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+//
+// Nordic nRF51822. Chapters are those of the nRF51 Series Reference Manual, version 3.0.1.
+#pragma once
+
+#include "register.hpp"
+
+namespace frugal::hal {
+
+// The pins, chapter 14: all in one port.
+struct Pins {
+  static constexpr std::uint32_t kOut = 0x50000504, kSet = 0x50000508, kIn = 0x50000510;
+  static constexpr std::uint32_t kMakeOutput = 0x50000518;
+  static constexpr std::uint32_t settings(unsigned pin) { return 0x50000700 + 4 * pin; }
+  static constexpr std::uint32_t kInputPulledUp = 3u << 2, kOutput = 3;
+};
+
+// A timer, chapter 18, that interrupts every so many microseconds.
+template <std::uint32_t kBase>
+struct Timer {
+  static constexpr std::uint32_t kStart = kBase, kCompared = kBase + 0x140;
+  static constexpr std::uint32_t kShortcuts = kBase + 0x200, kInterruptSet = kBase + 0x304;
+  static constexpr std::uint32_t kPrescaler = kBase + 0x510, kCompare = kBase + 0x540;
+
+  static void start(std::uint32_t period_us) {
+    write_register(kPrescaler, 4);  // 16 MHz / 2^4
+    write_register(kCompare, period_us);
+    write_register(kShortcuts, 1);  // begins anew when it has come there
+    write_register(kInterruptSet, 1u << 16);
+    write_register(kStart, 1);
+  }
+
+  static bool has_come() { return read_register(kCompared); }
+  static void acknowledge() { write_register(kCompared, 0); }
+};
+
+// From the internal oscillator to the crystal: a UART needs its precision.
+void chip_start();
+
+// The console: 115,200 baud, both directions; no interrupts yet.
+void uart_start(unsigned transmit_pin, unsigned receive_pin);
+
+}  // namespace frugal::hal

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+//
+// Shows patterns on all lights that the board has: a digit on the console chooses one, and comes
+// back when it is shown. Light i of the matrix has the brightness (i + digit) mod 4; pixel (x, y)
+// of the picture the grey (x + 2 y + digit) mod 16; light i of the single ones is bit i of the
+// digit.
+#include <algorithm>
+#include <array>
+
+#include "frugal/hal/board_shape.hpp"
+#include "frugal/hal/console.hpp"
+#include "frugal/hal/lights.hpp"
+#include "frugal/hal/process.hpp"
+#include "frugal/hal/time.hpp"
+
+using namespace frugal::hal;
+
+namespace {
+
+constexpr Shape kShape = kBoardShape;
+std::array<std::uint8_t, kShape.matrix_columns * kShape.matrix_rows> matrix;
+std::array<std::uint8_t, kShape.picture_width * kShape.picture_height / 2> picture;
+
+std::uint8_t grey(std::size_t pixel, unsigned digit) {
+  constexpr std::size_t kWidth = std::max<std::size_t>(kShape.picture_width, 1);
+  const std::size_t x = pixel % kWidth, y = pixel / kWidth;
+  return static_cast<std::uint8_t>((x + 2 * y + digit) % 16);
+}
+
+void show(unsigned digit) {
+  if constexpr (kShape.has_matrix()) {
+    for (std::size_t i = 0; i < matrix.size(); ++i) {
+      matrix[i] = static_cast<std::uint8_t>((i + digit) % 4);
+    }
+    show_matrix(matrix);
+  }
+  if constexpr (kShape.has_picture()) {
+    for (std::size_t i = 0; i < picture.size(); ++i) {
+      picture[i] = static_cast<std::uint8_t>(grey(2 * i, digit) << 4 | grey(2 * i + 1, digit));
+    }
+    show_picture(picture);
+  }
+  show_leds(digit);
+}
+
+}  // namespace
+
+void frugal::hal::after_panic() {
+  hold_lights(1500);
+  console_write("restarting\n");
+  restart();
+}
+
+int main() {
+  console_write("ready\n");
+  for (;;) {
+    const int byte = console_get();
+    if (byte >= '0' && byte <= '9') {
+      show(static_cast<unsigned>(byte - '0'));
+      console_put(static_cast<char>(byte));
+    }
+    if (byte == '!') panic("on purpose");
+    idle();
+  }
+}
