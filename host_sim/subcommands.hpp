@@ -20,5 +20,7 @@ void add_memory(CLI::App& app, int& status);
 void add_quality(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 void add_database(CLI::App& app, int& status);
+void add_play(CLI::App& app, int& status);
+void add_scenario(CLI::App& app, int& status);
 
 }  // namespace frugal::cli

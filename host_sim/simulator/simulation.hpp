@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <type_traits>
 #include <vector>
 
@@ -61,6 +62,7 @@ class Simulation {
     device_.emplace(pool_);
   }
   Device& device() { return *device_; }
+  std::span<std::byte> pool() { return pool_; }
 
   void step() {
     const auto before = device_->thinker().search().simulations();
