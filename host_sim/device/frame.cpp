@@ -140,6 +140,7 @@ std::string words_at(int left, int top, int scale) {
 }
 
 bool is_word(const std::string& words) {
+  if (words == ">") return true;  // before the chosen item of the menu
   for (const char each : words) {
     if (each >= '0' && each <= '9' && words.size() == 1) return true;
   }

@@ -61,6 +61,21 @@ class MachineOf final : public Machine {
     }
     return moves;
   }
+  std::string menu() override {
+    const app::Options& options = device().menu().options();
+    switch (device().menu().item()) {
+      case app::Menu::kLevel:
+        return "level " + std::to_string(options.level);
+      case app::Menu::kBegins:
+        return options.engine_begins ? "Frugal begins" : "you begin";
+      case app::Menu::kPlayers:
+        return options.two_players ? "two players" : "one player";
+      case app::Menu::kPonders:
+        return options.ponders ? "thinks ahead: yes" : "thinks ahead: no";
+      default:
+        return "new game";
+    }
+  }
   std::span<std::byte> pool() override { return simulation_.pool(); }
 
   Insight insight() override {

@@ -83,6 +83,8 @@ class Machine {
   virtual int cursor() = 0;
   virtual std::string moves() = 0;  // "DDE"
   virtual bool is_legal(int column) = 0;
+  /// The item of the menu that is chosen, in words: "level 2".
+  virtual std::string menu() = 0;
   virtual Insight insight() = 0;
   virtual std::span<std::byte> pool() = 0;
 

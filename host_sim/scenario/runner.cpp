@@ -73,17 +73,26 @@ std::string side_by_side(const Failure& failure, std::string_view indent) {
   return text;
 }
 
-void Runner::choose(std::string_view name, const sim::Setting& setting) {
+void Runner::choose(std::string_view name) {
   machine_ = sim::make_machine(name);
-  setting_ = setting;
+  setting_ = {};
   heard_ = told_ = 0;
+  passed_us_ = 0;
+}
+
+void Runner::prepare(const sim::Setting& setting) {
+  setting_ = setting;
+  machine_->prepare(setting);
 }
 
 void Runner::power_on() {
-  if (is_set_) machine_->prepare(setting_);
-  is_set_ = false;
   machine_->power_on();
   run_ms(kPauseMs);
+}
+
+void Runner::pull_the_plug() {
+  machine_->power_off();
+  power_on();
 }
 
 void Runner::step() {
@@ -135,7 +144,7 @@ void Runner::require_power() const {
 void Runner::run(const Step& step) {
   switch (step.act) {
     case Act::kBoard:
-      return choose(step.text, {});
+      return choose(step.text);
     case Act::kLevel:
     case Act::kSeed:
       return set_up(step);
@@ -176,7 +185,7 @@ void Runner::set_up(const Step& step) {
     throw Failure{fmt::format("it can be {} to {}", lowest, highest), {}, {}};
   }
   (is_level ? setting_.level : setting_.seed) = step.numbers[0];
-  is_set_ = true;
+  prepare(setting_);
 }
 
 /// What is done or seen while the power is on.

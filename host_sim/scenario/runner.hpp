@@ -33,8 +33,13 @@ class Runner {
 
   /// Nobody has chosen a board before the first step.
   sim::Machine* machine() { return machine_.get(); }
-  void choose(std::string_view board, const sim::Setting& setting);
+  /// A new one.
+  void choose(std::string_view board);
+  /// Its first game has these. Before the power is on.
+  void prepare(const sim::Setting& setting);
   void power_on();
+  /// Off and on again.
+  void pull_the_plug();
 
   void run_ms(std::uint64_t ms);
   bool run_until(const std::function<bool()>& holds, std::uint64_t limit_ms);
@@ -70,7 +75,6 @@ class Runner {
 
   std::unique_ptr<sim::Machine> machine_;
   sim::Setting setting_;
-  bool is_set_ = false;
   std::uint64_t passed_us_ = 0;
   std::size_t heard_ = 0;  // of what was printed
   std::size_t told_ = 0;

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// window.hpp: the terminal while we have it (ncurses), given back clean however we leave: by the
+// end of the object, and by the signals that ask a program to end, which only set a flag.
+//
+// What lies outside of the window is not drawn. Where the locale has no UTF-8, plain ASCII stands
+// in for shapes; where there is no colour, or NO_COLOR is set, shapes tell all that colours do.
+#pragma once
+
+#include <string_view>
+
+namespace frugal::terminal {
+
+enum class Ink { kPlain, kFirst, kSecond, kCursor, kHint, kTitle, kFaint, kBar, kWarning };
+
+class Window {
+ public:
+  Window();
+  ~Window();
+  Window(const Window&) = delete;
+
+  /// False if the terminal is of no known kind.
+  bool is_open() const { return is_open_; }
+  /// The signal that asks to end; 0: none.
+  static int signal();
+
+  int width() const;
+  int height() const;
+  bool has_utf8() const { return has_utf8_; }
+
+  /// The next key, as ncurses numbers them; waits for some milliseconds, then -1.
+  int key();
+
+  void clear();
+  /// Returns the column behind the text.
+  int put(int y, int x, std::string_view text, Ink ink = Ink::kPlain);
+  void show();
+
+ private:
+  void choose_colours();
+
+  void* screen_ = nullptr;
+  bool is_open_ = false;
+  bool has_utf8_ = false;
+  bool has_colour_ = false;
+};
+
+}  // namespace frugal::terminal
