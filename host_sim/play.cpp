@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // play.cpp: the device, for those who have no board at hand.
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <memory>
+#include <string>
 
+#include "nearest.hpp"
 #include "options.hpp"
 #include "subcommands.hpp"
 #include "terminal/play.hpp"
@@ -32,6 +36,15 @@ Example:
   ./frugal play --board microbit
   printf 'select\ndrop D\n' | ./frugal play --seed 7)";
 
+/// Nothing, or what is wrong with the name.
+std::string check_board(const std::string& name) {
+  const auto names = sim::names_of_boards();
+  if (std::find(names.begin(), names.end(), name) != names.end()) return {};
+  const std::string nearest = nearest_name(name, names);
+  if (!nearest.empty()) return fmt::format("no board '{}'; did you mean {}?", name, nearest);
+  return fmt::format("no board '{}'; there is: {}", name, fmt::join(names, ", "));
+}
+
 int run(const PlayOptions& options) {
   const bool has_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
   return has_terminal ? play_on_screen(options) : play_in_pipes(options);
@@ -43,7 +56,7 @@ void add_play(CLI::App& app, int& status) {
   CLI::App* const command = app.add_subcommand("play", "play on a simulated board");
   const auto options = std::make_shared<PlayOptions>();
   command->add_option("--board", options->board, "Which board's lights and buttons")
-      ->check(CLI::IsMember(sim::names_of_boards()))
+      ->check(check_board)
       ->default_str(options->board);
   add_number_option(*command, "--level", options->setting.level, 1, app::kHighestLevel,
                     "how strong, in the first game");

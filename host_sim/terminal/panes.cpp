@@ -110,8 +110,8 @@ class Drawing {
     return has_cells() && 2 * frame_rows() + 5 <= bottom() && window_.width() >= 60 ? 2 : 1;
   }
   int device_width() const {
-    if (!has_cells()) return std::min(window_.width(), 48);
-    return is_picture() ? machine_.columns() * 3 + 16 : machine_.columns() * 3 + 6;
+    if (!has_cells()) return std::min(window_.width(), 46);
+    return is_picture() ? machine_.columns() * 3 + 16 : machine_.columns() * 3 + 10;
   }
   bool is_wide() const { return window_.width() >= device_width() + kEngineWidth; }
   /// The first line of the help.
@@ -139,7 +139,7 @@ class Drawing {
 
   /// Returns the line behind.
   int draw_device(int top) {
-    if (!has_cells()) return draw_console(draw_leds(top), is_wide() ? bottom() : bottom() - 4);
+    if (!has_cells()) return draw_console(draw_leds(top), is_wide() ? bottom() : bottom() - 3);
     if (is_picture() && mode_ == "menu") return draw_menu(top);
     const int end = draw_frame(top);
     if (is_picture()) draw_words(top + 1);
@@ -201,6 +201,9 @@ class Drawing {
       draw_light(top, x, is_lit ? look_of_light(i == 0 ? '#' : '-') : look_of_light('.'));
       x += 5;
     }
+    if (machine_.shape().buttons > 0 && mode_ == "turn") {
+      window_.put(top, x, fmt::format("cursor {}", static_cast<char>('A' + machine_.cursor())));
+    }
     return top + 1;
   }
 
@@ -214,6 +217,7 @@ class Drawing {
         lines.back().push_back(c);
       }
     }
+    while (lines.size() > 1 && lines.back().empty()) lines.pop_back();
     const int room = end - top;
     const int skipped = std::max(0, static_cast<int>(lines.size()) - room);
     for (int i = skipped; i < static_cast<int>(lines.size()); ++i) {
@@ -222,9 +226,12 @@ class Drawing {
     return end;
   }
 
-  void put_console_line(int y, const std::string& line) {
+  /// What does not fit is cut, at a bracket if there is one.
+  void put_console_line(int y, std::string line) {
+    const int room = is_wide() ? device_width() - 1 : window_.width();
+    if (static_cast<int>(line.size()) > room) line.resize(std::min(line.find(" ("), line.size()));
     const bool is_board = line.size() > 3 && line[0] == ' ' && line[1] >= '1' && line[1] <= '9';
-    for (int x = 0; x < static_cast<int>(line.size()) && x < device_width() - 1; ++x) {
+    for (int x = 0; x < static_cast<int>(line.size()) && x < room; ++x) {
       const char c = line[static_cast<std::size_t>(x)];
       const Ink ink = !is_board  ? Ink::kPlain
                       : c == 'X' ? Ink::kFirst
@@ -240,7 +247,7 @@ class Drawing {
     if (mode_ == "thinking" || mode_ == "looking") return "thinks";
     if (mode_ == "turn") return seen_.simulations > 0 && !seen_.is_solved ? "looks ahead" : "rests";
     if (mode_ == "demo") return "plays itself";
-    return mode_ == "falling" ? "has moved, or watches" : "rests";
+    return mode_ == "falling" ? "waits for the disc" : "rests";
   }
 
   void draw_engine(int top, int left, int width) {
@@ -257,7 +264,7 @@ class Drawing {
       if (top < bottom()) draw_columns_in_brief(top, left);
       return;
     }
-    window_.put(top++, left, "chances of whose turn it is:", Ink::kFaint);
+    window_.put(top++, left, "chances of the player to move:", Ink::kFaint);
     for (const auto& move : seen_.moves) draw_move(top++, left, width, move);
   }
 
@@ -332,23 +339,25 @@ class Drawing {
     std::string help = view_.note.empty() ? help_of(machine_.shape(), mode_) : view_.note;
     if (view_.note.empty() && mode_ == "menu" && !is_picture())
       help = "[" + machine_.menu() + "]  " + help;
-    help += "   :: console   p: pull the plug";
+    if (view_.note.empty()) help += "   (:) console   p: pull the plug";
     put_wrapped(help);
   }
 
-  /// On two lines, cut between two hints, which three spaces part.
+  /// On two lines, cut between two hints, which three spaces part; a note between two words.
   void put_wrapped(const std::string& help) {
+    const std::string_view gap = view_.note.empty() ? "   " : " ";
     int x = 0;
     int y = bottom();
     for (std::size_t begin = 0; begin < help.size();) {
-      const std::size_t end = std::min(help.find("   ", begin), help.size());
+      const std::size_t end = std::min(help.find(gap, begin), help.size());
       const auto hint = std::string_view(help).substr(begin, end - begin);
       if (x > 0 && x + static_cast<int>(hint.size()) > window_.width()) {
         x = 0;
         ++y;
       }
-      x = window_.put(y, x, hint, view_.note.empty() ? Ink::kPlain : Ink::kWarning) + 2;
-      begin = end + 3;
+      x = window_.put(y, x, hint, view_.note.empty() ? Ink::kPlain : Ink::kWarning);
+      x += static_cast<int>(std::min<std::size_t>(gap.size(), 2));
+      begin = end + gap.size();
     }
   }
 
