@@ -93,6 +93,8 @@ Frame read_matrix(int columns) {
 
 /// Whether this letter stands here, each of its pixels `scale` wide and high, nothing close behind.
 bool is_letter(char letter, int left, int top, int scale) {
+  if (left + app::kGlyphWidth * scale > kWidth || top + app::kGlyphHeight * scale > kHeight)
+    return false;
   const std::uint32_t glyph = app::glyph_of(letter);
   for (int y = 0; y < app::kGlyphHeight * scale; ++y) {
     for (int x = 0; x < app::kGlyphStep * scale; ++x) {

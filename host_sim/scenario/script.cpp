@@ -48,7 +48,8 @@ constexpr std::array kForms{
          "is printed within a second, after what was expected or sent last"},
     Form{Act::kExpectConsole, "expect console TEXT within TIME", "the same, within that time"},
     Form{Act::kExpectNoConsole, "expect no console TEXT", "was printed since"},
-    Form{Act::kExpectMoves, "expect moves MOVES", "of the game so far: DDE, or none"},
+    Form{Act::kExpectMoves, "expect moves MOVES",
+         "of the game so far: DDE, or none; ? stands for any"},
     Form{Act::kExpectOff, "expect off", "the power was cut"},
     Form{Act::kSend, "send TEXT", "and an end of line, to the console; \\n \\t \\\\ \\\" \\x07"},
     Form{Act::kSend, "send TEXT NUMBER times", "this often, then an end of line"},
@@ -253,7 +254,7 @@ class Reader {
   void read_moves(const Word& word, Step& step) const {
     require_board(word);
     for (const char letter : word.text) {
-      const bool is_column = letter >= 'A' && letter < 'A' + subject_.columns;
+      const bool is_column = letter == '?' || (letter >= 'A' && letter < 'A' + subject_.columns);
       if (!is_column && word.text != "none") fail(word, "moves such as DDE, or none");
     }
     step.text = word.text == "none" ? "" : word.text;
@@ -297,10 +298,9 @@ std::vector<std::string> first_words() {
 
 /// "expected 'on', found 'x'" and "expected 'cut', found 'x'" are one mistake.
 std::string merged(const std::string& one, const std::string& other) {
-  const std::size_t end = one.rfind(", found ");
   const std::string wanted = other.substr(9, other.rfind(", found ") - 9);
   if (one.find(wanted) != std::string::npos) return one;
-  return one.substr(0, end) + " or " + wanted + one.substr(end);
+  return "expected " + wanted + " or " + one.substr(9);
 }
 
 /// The form that fits; of those that don't, the mistake of the one that went farthest.
@@ -376,7 +376,8 @@ class Parser {
     end_frame();
     Step step;
     Mistake mistake;
-    if (!parse_line(line, subject_, step, mistake)) {
+    skips_rows_ = !parse_line(line, subject_, step, mistake);
+    if (skips_rows_) {
       return report(line_, mistake.column, mistake.reason);
     }
     if (step.words.empty()) return;
@@ -396,9 +397,11 @@ class Parser {
     const std::size_t begin = line.find('|');
     const std::size_t end = line.find('|', begin + 1);
     const int column = static_cast<int>(begin) + 1;
+    if (skips_rows_) return;
     if (!takes_rows_)
       return report(line_, column, "a row of lights without 'expect lights' before it");
     if (end == std::string_view::npos) {
+      script_.steps.back().frame.emplace_back();
       return report(line_, static_cast<int>(line.size()) + 1, "expected a closing |");
     }
     const std::string row(line.substr(begin + 1, end - begin - 1));
@@ -443,6 +446,7 @@ class Parser {
   Subject subject_;
   int line_ = 0;
   bool takes_rows_ = false;
+  bool skips_rows_ = false;  // of a step that made no sense
 };
 
 }  // namespace

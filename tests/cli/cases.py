@@ -45,7 +45,7 @@ BUILT_IN = (
     "6x7x4 7x7x4 8x7x4 9x6x4"
 )
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
-COMMANDS = "solve, move, gtp, levels, bench, signature, paper, memory, quality, tune, database"
+COMMANDS = "solve, move, gtp, levels, bench, signature, paper, memory, quality, tune, database, play, scenario"
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
 NO_COLUMN = "is off the board, whose columns are 1 to 7"
 
