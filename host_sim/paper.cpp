@@ -25,6 +25,7 @@ void add_paper(CLI::App& app, int& status) {
   lab::add_table6(paper, status);
   lab::add_paper_match(paper, status);
   lab::add_consistency(paper, status);
+  lab::add_connect3(paper, status);
   paper.callback([&paper] {
     if (paper.get_subcommands().empty()) list(paper);
   });

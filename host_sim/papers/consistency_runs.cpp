@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "children.hpp"
 #include "frugal/consistency.hpp"
 #include "frugal/game.hpp"
 #include "frugal/games/connect.hpp"
@@ -28,38 +29,25 @@ std::uint64_t name_of_child(const Key& key, int slot) {
   return key.bits * static_cast<std::uint64_t>(G::kMoves) + static_cast<std::uint64_t>(slot);
 }
 
-/// Walks through all positions that `follow(position, slot)` leads to, and collects the children.
-template <Game G, class Follow>
-void walk(const typename G::Position& position, std::unordered_set<std::uint64_t>& seen,
-          std::unordered_set<std::uint64_t>& children, const Follow& follow) {
-  const Key key = position.key();
-  if (position.is_over() || !seen.insert(key.bits).second) return;
-  for (int slot = 0; slot < G::kMoves; ++slot) {
-    const int move = G::move_of(slot, key.mirrored);
-    if (!position.is_legal(move) || !follow(position, slot)) continue;
-    children.insert(name_of_child<G>(key, slot));
-    typename G::Position next = position;
-    next.play(move);
-    walk<G>(next, seen, children, follow);
-  }
-}
-
 template <Game G>
 std::size_t all_children() {
-  std::unordered_set<std::uint64_t> seen;
-  std::unordered_set<std::uint64_t> children;
-  walk<G>({}, seen, children, [](const auto&, int) { return true; });
-  return children.size();
+  Seen seen;
+  std::size_t count = 0;
+  walk<G>({}, seen, [&](const auto&, const Key&, int) { return ++count > 0; });
+  return count;
 }
 
 /// Adds the children that have visits now. Counters are halved now and then, so that a later look
 /// may not see what an earlier one saw.
 template <class Search>
 void collect_visited(Search& search, std::unordered_set<std::uint64_t>& children) {
-  std::unordered_set<std::uint64_t> seen;
-  walk<typename Search::GameType>({}, seen, children, [&](const auto& position, int slot) {
+  using G = typename Search::GameType;
+  Seen seen;
+  walk<G>({}, seen, [&](const auto& position, const Key& key, int slot) {
     const auto* const record = search.find(position);
-    return record != nullptr && record->visits(slot) > 0;
+    const bool is_visited = record != nullptr && record->visits(slot) > 0;
+    if (is_visited) children.insert(name_of_child<G>(key, slot));
+    return is_visited;
   });
 }
 
