@@ -15,6 +15,9 @@
 #include "frugal/games/trap.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/rule.hpp"
+#include "frugal/rules/distrust.hpp"
+#include "frugal/rules/epsilon_greedy.hpp"
+#include "frugal/rules/rave.hpp"
 #include "frugal/search.hpp"
 
 namespace frugal::lab {
@@ -88,16 +91,33 @@ ConsistencyRun run(std::uint32_t playouts, std::uint32_t seed) {
 
 using ShortTrap = Trap<4>;
 using LongTrap = Trap<8>;
+using LateStrike = Timing<3>;
 using LineOfThree = Connect<4, 4, 3>;
+
+/// Null if the game does not offer what the rule asks for.
+template <class Rule, Game G>
+constexpr RunConsistency run_if_possible() {
+  constexpr bool kLacksActions = NeedsAmaf<Rule> && !HasActions<G>;
+  constexpr bool kLacksStrengths = NeedsStrength<Rule> && !HasStrengths<G>;
+  if constexpr (kLacksActions || kLacksStrengths) {
+    return nullptr;
+  } else {
+    return run<G, Rule>;
+  }
+}
 
 template <class Rule>
 constexpr std::array<RunConsistency, kConsistencyGames> kRuns{
-    run<ShortTrap, Rule>, run<LongTrap, Rule>, run<Timing, Rule>, run<LineOfThree, Rule>};
+    run_if_possible<Rule, ShortTrap>(), run_if_possible<Rule, LongTrap>(),
+    run_if_possible<Rule, LateStrike>(), run_if_possible<Rule, LineOfThree>()};
 
 template <class Rule>
 constexpr ConsistencyRule rule(const char* name, std::string_view fails_in = "",
                                std::string_view still_fails_in = "") {
-  return {name, fails_in, still_fails_in, kRuns<Rule>, kRuns<Consistent<Rule>>};
+  return {name,
+          fails_in,
+          still_fails_in,
+          {kRuns<Rule>, kRuns<Consistent<Rule>>, kRuns<Consistent<Rule, 30, 2>>}};
 }
 
 constexpr ConsistencyRule kRules[] = {
@@ -107,6 +127,10 @@ constexpr ConsistencyRule kRules[] = {
     rule<Mean<1>>("(w+1)/(n+2)"),
     rule<Mean<8>>("(w+8)/(n+16)"),
     rule<Hope<16, 24, 2>>("hope"),
+    rule<EpsilonGreedy<50, Uct<50>>>("UCT 0.5, epsilon 0.5", "trap8", "trap8"),
+    rule<Rave<50>>("RAVE 50", "timing"),
+    rule<Rave<50, 10>>("RAVE 50, at least 0.1"),
+    rule<Distrust<Mean<8>>>("(w+8)/(n+16), distrust", "timing"),
 };
 
 }  // namespace
@@ -115,7 +139,7 @@ std::span<const ConsistencyGame, kConsistencyGames> consistency_games() {
   static const std::array<ConsistencyGame, kConsistencyGames> games{{
       {"trap4", "the trap of figure 1 with 4 levels", all_children<ShortTrap>()},
       {"trap8", "the trap with 8 levels", all_children<LongTrap>()},
-      {"timing", "the move that wins at once and loses later", all_children<Timing>()},
+      {"timing", "the move that wins at once and loses later", all_children<LateStrike>()},
       {"connect", "a line of three on 4x4: every move wins", all_children<LineOfThree>()},
   }};
   return games;

@@ -34,13 +34,17 @@ struct ConsistencyGame {
 inline constexpr std::size_t kConsistencyGames = 4;
 std::span<const ConsistencyGame, kConsistencyGames> consistency_games();
 
-/// A rule, alone and inside Consistent, and how to run it on each game.
+/// How a rule is made consistent: not at all, by algorithm 2, or by that every other time.
+enum class Remedy : std::uint8_t { kNone, kAlgorithm2, kEveryOtherTime };
+inline constexpr std::array kRemedies{Remedy::kNone, Remedy::kAlgorithm2, Remedy::kEveryOtherTime};
+
+/// A rule, and how to run it on each game with each remedy. Null where a game does not offer what
+/// the rule asks for.
 struct ConsistencyRule {
   const char* name;
   std::string_view fails_in;        // the names of the games in which it fails, says the text
-  std::string_view still_fails_in;  // inside Consistent: for rules that break Eq. 4, not Eq. 5
-  std::array<RunConsistency, kConsistencyGames> alone;
-  std::array<RunConsistency, kConsistencyGames> made_consistent;
+  std::string_view still_fails_in;  // with a remedy: for rules that break Eq. 4, not Eq. 5
+  std::array<std::array<RunConsistency, kConsistencyGames>, kRemedies.size()> runs;
 };
 std::span<const ConsistencyRule> consistency_rules();
 
