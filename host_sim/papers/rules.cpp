@@ -103,7 +103,7 @@ Frugality frugality_of(const LabOptions& lab, const Entrant& entrant) {
 class Pace {
  public:
   void show(std::size_t matches, std::uint32_t games, const LabOptions& lab) {
-    const double done = static_cast<double>(matches) + double{1} * games / lab.games;
+    const double done = static_cast<double>(matches) + static_cast<double>(games) / lab.games;
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start_;
     const double left = taken.count() * (kPairs / done - 1);
     meter_.show(fmt::format("match {} of {}: {} of {} games; {:.0f} s left", matches + 1, kPairs,
@@ -153,13 +153,16 @@ void print_crosstable(const Crosstable& table) {
   fmt::print("{:<40}", "");
   for (std::size_t i = 0; i < kRules; ++i) fmt::print("{:>5}", letter_of(i));
   fmt::print("\n");
+  double most = 0;
   for (std::size_t i = 0; i < kRules; ++i) {
     fmt::print("{} {:<38}", letter_of(i), kEntrants[i].words);
     for (std::size_t j = 0; j < kRules; ++j) {
       fmt::print("{:>5}", i == j ? "-" : fmt::format("{:.0f}", table[i][j].percent));
+      most = std::max(most, table[i][j].error);
     }
     fmt::print("\n");
   }
+  fmt::print("{:<40}standard errors: {:.1f} at most\n", "", most);
 }
 
 /// The best first.
