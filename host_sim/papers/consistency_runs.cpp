@@ -113,10 +113,10 @@ constexpr std::array<RunConsistency, kConsistencyGames> kRuns{
 
 template <class Rule>
 constexpr ConsistencyRule rule(const char* name, std::string_view fails_in = "",
-                               std::string_view still_fails_in = "") {
+                               bool is_curable = true) {
   return {name,
           fails_in,
-          still_fails_in,
+          is_curable,
           {kRuns<Rule>, kRuns<Consistent<Rule>>, kRuns<Consistent<Rule, 30, 2>>}};
 }
 
@@ -127,7 +127,7 @@ constexpr ConsistencyRule kRules[] = {
     rule<Mean<1>>("(w+1)/(n+2)"),
     rule<Mean<8>>("(w+8)/(n+16)"),
     rule<Hope<16, 24, 2>>("hope"),
-    rule<EpsilonGreedy<50, Uct<50>>>("UCT 0.5, epsilon 0.5", "trap8", "trap8"),
+    rule<EpsilonGreedy<50, Uct<50>>>("UCT 0.5, epsilon 0.5", "trap8", false),
     rule<Rave<50>>("RAVE 50", "timing"),
     rule<Rave<50, 10>>("RAVE 50, at least 0.1"),
     rule<Distrust<Mean<8>>>("(w+8)/(n+16), distrust", "timing"),
