@@ -176,9 +176,15 @@ void print_title(const LabOptions& lab) {
   fmt::print(
       "Whitaker (2011), table 1: a line of three on 4x4, per cent of {} games won against a "
       "random\n"
-      "player that takes a win in one (paper: 100 games, as second player only). {} simulations a\n"
-      "move, the paper's rows with uniform playouts and no bounds; error: the standard error\n\n",
-      lab.runs, lab.playouts);
+      "player that takes a win in one (paper: 100 games, as second player only). error: the "
+      "standard\n"
+      "error. The text does not tell how far below the board's moves its ten games a position go,\n"
+      "nor how its database of 25,000 states was filled. Read: {} simulations a move, a record "
+      "after\n"
+      "ten games, no bounds, uniform playouts, the move drawn by the rule; database: {} games "
+      "after\n"
+      "each move of {} positions, of which mirror images count once\n\n",
+      lab.runs, lab.playouts, Database4x4x3::kPlayouts, Database4x4x3::kKeys.size());
   fmt::print("{:<22}{:>24}{:>18}\n", "", "as second player", "as first");
   fmt::print("{:<22}{:>8}{:>8}{:>8}{:>10}{:>8}\n", "player", "paper", "ours", "error", "ours",
              "error");
