@@ -12,6 +12,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <numeric>
@@ -46,9 +47,9 @@ constexpr Entrant kEntrants[] = {
     {"mogo", "MoGo's formula, C = 0.2, c1 = 1/32"},
     {"bias200", "UCT, C = 0.5, progressive bias, W = 2"},
     {"widening300", "UCT, C = 0.5, widening, mu = 3"},
-    {"consistent-mean8", "consistent: (w+8)/(n+16)"},
-    {"consistent-hope-history", "consistent: hope by history, K = 32"},
-    {"consistent-rave200", "consistent: RAVE, K = 200"},
+    {"consistent-hope-history", "g made consistent by algorithm 2"},
+    {"consistent2-hope-history", "g, the same every other time"},
+    {"consistent2-rave200", "j, the same every other time"},
 };
 constexpr std::size_t kRules = std::size(kEntrants);
 constexpr std::size_t kPairs = kRules * (kRules - 1) / 2;
@@ -196,11 +197,11 @@ void print_title(const LabOptions& lab) {
   fmt::print(
       "The papers' rules against each other, Connect Four 7x6: per cent of {} games at {} "
       "playouts\n"
-      "a move, {} bytes. The rule of the row against that of the column, standard error about\n"
-      "{:.1f}; below, against all others. records: made in 1,000 playouts; visited: of the "
-      "children\n"
-      "of positions that have a record, how many were ever visited\n\n",
-      lab.games, lab.playouts, lab.bytes, 46 / std::sqrt(lab.games));
+      "a move, {} bytes. The rule of the row against that of the column; below, against all "
+      "others.\n"
+      "records: made in 1,000 playouts; visited: of the children of positions that have a record,\n"
+      "how many were ever visited\n\n",
+      lab.games, lab.playouts, lab.bytes);
   std::fflush(stdout);
 }
 
