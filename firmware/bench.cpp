@@ -38,9 +38,9 @@ void write_line(const char* what, std::uint32_t number) {
   frugal::hal::console_put('\n');
 }
 
-template <class Playout>
+template <class Playout, class Rule = frugal::DefaultRule>
 [[gnu::noinline]] std::uint32_t instructions_per_simulation() {
-  frugal::Search<Game, frugal::DefaultRule, Playout, frugal::kForPlay> search(pool);
+  frugal::Search<Game, Rule, Playout, frugal::kForPlay> search(pool);
   std::uint64_t spent = 0;
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     search.clear();
@@ -71,6 +71,10 @@ int main() {
   write_line("instructions_per_playout uniform ", instructions_per_playout<frugal::Uniform>());
   write_line("instructions_per_playout decisive ", instructions_per_playout<frugal::Decisive>());
   write_line("instructions_per_playout informed ", instructions_per_playout<frugal::Informed>());
+  write_line("instructions_per_simulation uniform, uct ",
+             instructions_per_simulation<frugal::Uniform, frugal::Uct<50>>());
+  write_line("instructions_per_simulation informed, uct ",
+             instructions_per_simulation<frugal::Informed, frugal::Uct<50>>());
   write_line("instructions_per_simulation uniform ",
              instructions_per_simulation<frugal::Uniform>());
   write_line("instructions_per_simulation decisive ",

@@ -22,6 +22,9 @@ Contenders other_rule_contenders() {
       contender<Hope<8, 24, 2>>("hope-k8"),
       contender<Consistent<Uct<60>>>("consistent-uct60"),
       contender<Consistent<Mean<8>>>("consistent-mean8"),
+      contender<Consistent<HopeByHistory<32, 0, 3>>>("consistent-hope-history"),
+      contender<Consistent<HopeByHistory<32, 0, 3>, 30, 2>>("consistent2-hope-history"),
+      contender<Consistent<Mean<8>, 30, 2>>("consistent2-mean8"),
       contender<Consistent<UctWithUrgency<60, 50>>>("consistent-uct60-urgency50"),
   };
 }

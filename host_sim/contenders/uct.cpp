@@ -8,6 +8,7 @@ namespace frugal::lab {
 Contenders uct_contenders() {
   return {
       contender<Uct<40>>("uct40"),
+      contender<Uct<50>>("uct50"),
       contender<Uct<60>>("uct60"),
       contender<Uct<80>>("uct80"),
       contender<Uct<100>>("uct100"),

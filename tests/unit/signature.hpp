@@ -6,4 +6,4 @@
 
 #include <cstdint>
 
-inline constexpr std::uint32_t kSignature = 0x36d1cab3;
+inline constexpr std::uint32_t kSignature = 0x6d522914;

@@ -257,11 +257,11 @@ void test_a_new_root_keeps_what_is_known_of_it() {
 }
 
 void test_a_forced_reply_needs_no_record() {
-  Player<Connect4> player(first_bytes(2000));
-  player.set_root(from<Connect4>("1122"));
-  player.run(300);
-  TEST_ASSERT_NULL(player.find(from<Connect4>("11223")));
-  TEST_ASSERT_NOT_NULL(player.find(from<Connect4>("112234")));
+  Search<Connect4, Uct<50>, Informed> search(first_bytes(2000));  // a rule that tries every move
+  search.set_root(from<Connect4>("1122"));
+  search.run(300);
+  TEST_ASSERT_NULL(search.find(from<Connect4>("11223")));
+  TEST_ASSERT_NOT_NULL(search.find(from<Connect4>("112234")));
 }
 
 void test_a_new_root_frees_what_can_not_follow() {

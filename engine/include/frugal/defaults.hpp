@@ -6,11 +6,12 @@
 
 #include "frugal/playout.hpp"
 #include "frugal/rule.hpp"
+#include "frugal/rules/hope_by_history.hpp"
 #include "frugal/search.hpp"
 
 namespace frugal {
 
-using DefaultRule = Uct<50>;
+using DefaultRule = HopeByHistory<32, 0, 3>;
 using DefaultPlayout = Informed;
 
 /// To play well.

@@ -46,7 +46,12 @@ class History {
 
   /// In Q15 of a point, from 0 to kTop, like the scores of the rules.
   [[gnu::always_inline]] std::uint32_t of(Mover mover, int action) const {
-    return averages_[index_of(mover)][action] * static_cast<std::uint32_t>(G::kTop) / 2;
+    const std::uint32_t average = averages_[index_of(mover)][action];
+    if constexpr (G::kTop % 2 == 0) {
+      return average * (G::kTop / 2);
+    } else {
+      return average * G::kTop / 2;
+    }
   }
 
  private:
@@ -54,14 +59,27 @@ class History {
   static constexpr int kWindow = 6;
   using Averages = std::array<std::uint16_t, 64>;
 
+  [[gnu::always_inline]] static void learn(std::uint16_t& average, int score) {
+    const int old = average;
+    average = static_cast<std::uint16_t>(old + ((score - old) >> kWindow));
+  }
+
   static void learn(Averages& averages, std::uint64_t taken, int score) {
-    constexpr int kBits = 32;
-    for (int from = 0; from < 64; from += kBits) {
-      auto left = static_cast<std::uint32_t>(taken >> from);
-      for (int action = from; left != 0; ++action, left >>= 1) {
-        if ((left & 1u) == 0) continue;
-        const int average = averages[action];
-        averages[action] = static_cast<std::uint16_t>(average + ((score - average) >> kWindow));
+    if constexpr (kNarrowMachine) {
+      learn_half(averages.data(), static_cast<std::uint32_t>(taken), score);
+      learn_half(averages.data() + 32, static_cast<std::uint32_t>(taken >> 32), score);
+    } else {
+      for (; taken != 0; taken &= taken - 1) learn(averages[std::countr_zero(taken)], score);
+    }
+  }
+
+  /// Byte by byte: a Cortex-M0 can't look for the next bit, and where columns are bytes most of
+  /// their upper bits are 0.
+  static void learn_half(std::uint16_t* averages, std::uint32_t taken, int score) {
+    for (; taken != 0; taken >>= 8, averages += 8) {
+      std::uint16_t* average = averages;
+      for (std::uint32_t left = taken & 0xffu; left != 0; left >>= 1, ++average) {
+        if ((left & 1u) != 0) learn(*average, score);
       }
     }
   }

@@ -116,7 +116,8 @@ class Search {
   /// What the move that led to a position tells of it, as its mover sees it. For rules that want to
   /// know the position's mean: it is at hand on the way down, where a sum over the moves would cost
   /// 100 instructions a simulation, and a record that was recycled does not know it any more.
-  using Above = std::conditional_t<NeedsMean<Rule>, EdgeStatistics, Nothing>;
+  static constexpr bool kNeedsMean = NeedsMean<Rule> && !kHasHistory;
+  using Above = std::conditional_t<kNeedsMean, EdgeStatistics, Nothing>;
 
  public:
   using GameType = G;
@@ -272,7 +273,7 @@ class Search {
         const Leaf leaf = expand(position, key, parent.visits(slot), known, record);
         if (record == nullptr) return leaf;
       }
-      if constexpr (NeedsMean<Rule>) {
+      if constexpr (kNeedsMean) {
         above = {parent.visits(slot), parent.sum(slot)};
         if (position.mover() != mover) above.sum = G::kTop * above.visits - above.sum;
       }
@@ -282,7 +283,7 @@ class Search {
 
   /// No move leads to the root: there it is all moves together.
   Above above_root() const {
-    if constexpr (NeedsMean<Rule>) return root_record_.total();
+    if constexpr (kNeedsMean) return root_record_.total();
     return {};
   }
 
@@ -521,7 +522,7 @@ class Search {
 
   [[gnu::always_inline]] static NodeStatistics statistics_of(const Record<G>& record,
                                                              [[maybe_unused]] Above above) {
-    if constexpr (NeedsMean<Rule>) {
+    if constexpr (kNeedsMean) {
       return {record.visits(), G::kTop, above};
     } else {
       return {record.visits(), G::kTop, {}};

@@ -25,21 +25,21 @@ struct HopeByHistory : Hope<kK, kShare, kGrowth> {
   static constexpr bool kNeedsHistory = true;
   using Hope<kK, kShare, kGrowth>::score;
 
+  /// h = v (1 - share) + 1 * share, in 64ths.
   struct Prepared {
-    std::int32_t best_q15;
-    int share;
+    std::uint32_t kept;
+    std::uint32_t added_q15;
   };
   [[gnu::always_inline]] static constexpr Prepared prepare_with_history(
       const NodeStatistics& node) {
-    return {node.top * static_cast<std::int32_t>(fixed::kOneQ15),
-            static_cast<int>(kShare + kGrowth * std::bit_width(node.visits))};
+    const auto share = static_cast<std::uint32_t>(kShare + kGrowth * std::bit_width(node.visits));
+    return {64 - share, static_cast<std::uint32_t>(node.top) * fixed::kOneQ15 * share};
   }
   [[gnu::always_inline]] static constexpr std::int32_t score(const Prepared& prepared,
                                                              const EdgeStatistics& edge,
                                                              std::uint32_t past_q15) {
-    const auto past = static_cast<std::int32_t>(past_q15);
-    const std::int32_t hope = past + ((prepared.best_q15 - past) * prepared.share >> 6);
-    return Hope<kK, kShare, kGrowth>::score(static_cast<std::uint32_t>(hope), edge);
+    const std::uint32_t hope = (past_q15 * prepared.kept + prepared.added_q15) >> 6;
+    return Hope<kK, kShare, kGrowth>::score(hope, edge);
   }
 };
 
