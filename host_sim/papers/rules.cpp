@@ -33,13 +33,12 @@ struct Entrant {
 };
 /// Of each family the settings that fared best against the default (DESIGN.md).
 constexpr Entrant kEntrants[] = {
-    {"default", "the default"},
+    {"default", "the default: hope by history, K = 32"},
     {"uct50", "UCT, C = 0.5"},
     {"uct60-urgency100", "UCT, C = 0.6, first-play urgency 1"},
     {"epsilon10-uct50", "UCT, C = 0.5, epsilon-greedy, e = 0.1"},
     {"mean8", "(w+8)/(n+16)"},
     {"hope", "hope, K = 16"},
-    {"hope-history", "hope by history, K = 32"},
     {"intervals20", "intervals, C = 0.2, ten games first"},
     {"objective-least5", "objective, urgency at least 0.05"},
     {"rave200", "RAVE, K = 200"},
@@ -47,9 +46,9 @@ constexpr Entrant kEntrants[] = {
     {"mogo", "MoGo's formula, C = 0.2, c1 = 1/32"},
     {"bias200", "UCT, C = 0.5, progressive bias, W = 2"},
     {"widening300", "UCT, C = 0.5, widening, mu = 3"},
-    {"consistent-hope-history", "g made consistent by algorithm 2"},
-    {"consistent2-hope-history", "g, the same every other time"},
-    {"consistent2-rave200", "j, the same every other time"},
+    {"consistent-hope-history", "a made consistent by algorithm 2"},
+    {"consistent2-hope-history", "a, the same every other time"},
+    {"consistent2-rave200", "i, the same every other time"},
 };
 constexpr std::size_t kRules = std::size(kEntrants);
 constexpr std::size_t kPairs = kRules * (kRules - 1) / 2;
