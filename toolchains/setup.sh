@@ -33,6 +33,7 @@ needs() {
       /usr/lib/arm-none-eabi/lib/libstdc++_nano.a=libstdc++-arm-none-eabi-newlib \
       /usr/include/etl/version.h=libetlcpp-dev ;;
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
+    terminal) echo tmux=tmux python3=python3 ;;
     flash) echo openocd=openocd ;;
     *) return 1 ;;
   esac
@@ -46,6 +47,7 @@ reason() {
     test) echo "to test" ;;
     chip) echo "to build for microcontrollers" ;;
     emulator) echo "to run images without a board" ;;
+    terminal) echo "to test programs in a terminal" ;;
     flash) echo "to write to a board" ;;
   esac
 }
@@ -112,10 +114,10 @@ unpack_unity() {
   [[ -e $unity_folder/unity.c ]] || fail "cmock holds no Unity where it was expected"
 }
 
-(($#)) || fail "say what for: host clang lint test chip emulator flash"
+(($#)) || fail "say what for: host clang lint test chip emulator terminal flash"
 packages=() reasons=()
 for task; do
-  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator flash"
+  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator terminal flash"
   set -f
   for need in $(needs "$task"); do
     set +f

@@ -92,8 +92,9 @@ class Drawing {
   void draw() {
     window_.clear();
     if (window_.width() < kLeastWidth || window_.height() < kLeastHeight) {
-      window_.put(0, 0, "make this window larger,");
-      window_.put(1, 0, fmt::format("{}x{} at least; q leaves", kLeastWidth, kLeastHeight));
+      window_.put(0, 0, "window too small:");
+      window_.put(1, 0, fmt::format("{}x{} at least", kLeastWidth, kLeastHeight));
+      window_.put(2, 0, "q leaves");
     } else {
       draw_all();
     }

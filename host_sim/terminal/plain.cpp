@@ -7,6 +7,7 @@
 #include <iostream>
 #include <string>
 
+#include "nearest.hpp"
 #include "scenario/runner.hpp"
 #include "terminal/keyboard.hpp"
 #include "terminal/play.hpp"
@@ -51,6 +52,16 @@ std::string with_verb(const std::string& line, const hal::Shape& shape) {
   return std::find(keys.begin(), keys.end(), word) == keys.end() ? line : "press " + line;
 }
 
+/// The mistake, or if a key was meant, which.
+std::string reason_of(const scenario::Mistake& mistake, const std::string& line,
+                      const hal::Shape& shape) {
+  const std::string word = line.substr(0, line.find(' '));
+  const std::string key = cli::nearest_name(word, scenario::keys_of(shape));
+  const bool is_unknown = mistake.reason.starts_with("no step");
+  if (!is_unknown || key.empty()) return mistake.reason;
+  return fmt::format("no key '{}'; did you mean {}?", word, key);
+}
+
 /// False, and says why, if the line makes no sense, or can't be done.
 bool take(Runner& runner, const scenario::Subject& subject, const std::string& line, int number) {
   Step step;
@@ -59,7 +70,7 @@ bool take(Runner& runner, const scenario::Subject& subject, const std::string& l
   if (!scenario::parse_line(whole, subject, step, mistake)) {
     const int shift = static_cast<int>(whole.size() - line.size());
     fmt::print(stderr, "frugal: line {}, column {}: {}\n", number,
-               std::max(1, mistake.column - shift), mistake.reason);
+               std::max(1, mistake.column - shift), reason_of(mistake, line, subject.shape));
     return false;
   }
   if (step.words.empty()) return true;
