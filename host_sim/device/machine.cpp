@@ -179,15 +179,15 @@ void Machine::step() {
   if (!is_on_) return;
   if (is_in_panic_) {
     board().now_us += Board::kTickUs;
-    if (board().now_us >= sign_until_us_) power_on();
+    if (board().now_us >= app::kPanicSignMs * 1000) power_on();
     return;
   }
   try {
     turn();
   } catch (const PowerCut&) {
     is_on_ = false;
-  } catch (const Panic&) {
-    panic();
+  } catch (const Panic& panicked) {
+    panic(panicked.reason);
   }
 }
 
@@ -203,16 +203,22 @@ void Machine::run_ms(std::uint64_t ms) {
 void Machine::hang_ms(std::uint64_t ms) {
   try {
     board().pass(ms * 1000);
-  } catch (const Panic&) {
-    power_on();  // the watchdog starts a chip anew without a word
+  } catch (const Panic& bitten) {
+    panic(bitten.reason);
   }
 }
 
-void Machine::panic() {
-  constexpr std::uint64_t kSignUs = 1000000;
-  show_panic_sign();
+/// The sign sleeps for as long as it is shown: it is left there, so that others can look at it.
+void Machine::panic(std::string_view reason) {
+  board().printed += "\npanic: " + std::string(reason) + "\n";
+  board().restart();
+  board().stops_asleep = true;
+  try {
+    show_panic_sign();
+  } catch (const Asleep&) {
+  }
+  board().stops_asleep = false;
   is_in_panic_ = true;
-  sign_until_us_ = board().now_us + kSignUs;
 }
 
 std::unique_ptr<Machine> make_machine(std::string_view name) {

@@ -8,7 +8,8 @@
 // them is what only the engine knows.
 //
 // Step by step the machine does what the main of the image does: it feeds the watchdog, and after a
-// panic it shows the sign for a second and starts anew. A power cut leaves it off.
+// panic, or when the
+// watchdog bit, it starts anew, and first shows the sign for a second. A power cut leaves it off.
 #pragma once
 
 #include <cstddef>
@@ -76,7 +77,7 @@ class Machine {
   void run_ms(std::uint64_t ms);
   /// It works at something, and does nothing else.
   void hang_ms(std::uint64_t ms);
-  void panic();
+  void panic(std::string_view reason);
 
   virtual app::Mode mode() = 0;
   virtual bool is_demo() = 0;
@@ -98,7 +99,6 @@ class Machine {
   hal::Shape shape_;
   bool is_on_ = false;
   bool is_in_panic_ = false;
-  std::uint64_t sign_until_us_ = 0;
 };
 
 /// A new board, as it comes from the factory. The board of before is gone: there is one at a time.

@@ -245,7 +245,7 @@ void Runner::expect(const Step& step) {
     case Act::kHang:
       return hang(step.ms);
     case Act::kPanic:
-      machine_->panic();
+      machine_->panic("as the scenario asked");
       return run_ms(kPauseMs);
     default:
       return;

@@ -82,7 +82,10 @@ namespace frugal::hal {
 using sim::board;
 
 std::uint32_t now_ms() { return static_cast<std::uint32_t>(board().now_us / 1000); }
-void idle() { board().pass(sim::Board::kTickUs - board().now_us % sim::Board::kTickUs); }
+void idle() {
+  if (board().stops_asleep) throw sim::Asleep{};
+  board().pass(sim::Board::kTickUs - board().now_us % sim::Board::kTickUs);
+}
 
 std::uint32_t buttons_down() { return board().buttons; }
 

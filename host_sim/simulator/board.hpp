@@ -19,6 +19,8 @@
 namespace frugal::sim {
 
 struct PowerCut {};
+/// The program sleeps, and whoever drives it wants it to stop there.
+struct Asleep {};
 struct Panic {
   std::string reason;
 };
@@ -33,6 +35,8 @@ struct Board {
   std::uint32_t buttons = 0;
   /// How many more words or pages are written before the power is cut; below 0: it is not.
   int writes_left = -1;
+  /// Whether the program is stopped where it sleeps, by an Asleep.
+  bool stops_asleep = false;
 
   // What the driver looks at.
   std::vector<std::uint8_t> matrix;

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# The whole application on simulated boards: every scenario of this folder must pass, and every file
-# of mistakes/ must be refused, with the messages that stand beside it.
+# The whole application on simulated boards: every scenario of this folder must pass, and every one
+# in mistakes/ must fail, with the message that stands beside it.
 # Another build of the tool can be given:   tests/scenario/run.sh [TOOL]
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -13,12 +13,13 @@ if (($# == 0)); then
 fi
 tool=$(realpath "$1")
 cd "$here"
-"$tool" scenario ./*.scn
+
+# What a scenario that must fail says; the board's time changes whenever the device does.
+says() { "$tool" scenario "$1" | sed -E 's/[0-9.]+ s of the board/# s of the board/'; }
 
 status=0
+"$tool" scenario ./*.scn || status=1
 for wrong in mistakes/*.scn; do
-  "$tool" scenario "$wrong" >"${TMPDIR:-/tmp}/frugal_mistakes_$$" && status=1 && echo "$wrong: passed, but should not"
-  diff -u "${wrong%.scn}.txt" "${TMPDIR:-/tmp}/frugal_mistakes_$$" || status=1
+  diff -u "${wrong%.scn}.txt" <(says "$wrong") || status=1
 done
-rm -f "${TMPDIR:-/tmp}/frugal_mistakes_$$"
 exit "$status"
