@@ -119,7 +119,7 @@ class MachineOf final : public Machine {
                                                     app::Session<G>::kSeeds));
     board().printed.clear();
     simulation_.ask("frugal-new you");
-    board().printed.clear();
+    board().printed.erase(0, board().printed.find("\n\n") + 2);
   }
 
   MoveInsight move_insight(int slot, int column) {

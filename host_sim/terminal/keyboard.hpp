@@ -88,8 +88,9 @@ constexpr Press press_one(Key key) {
   return key == Key::kEnter || key == Key::kDown ? Press{1, kHeldMs} : Press{};
 }
 
-constexpr Press press_of(Key key, const hal::Shape& shape) {
-  if (shape.buttons == 5) return press_five(key);
+/// `m` opens the menu, and leaves it.
+constexpr Press press_of(Key key, const hal::Shape& shape, bool is_in_menu) {
+  if (shape.buttons == 5) return press_five(is_in_menu && key == Key::kMenu ? Key::kTakeBack : key);
   if (shape.buttons == 2) return press_two(key);
   return shape.buttons == 1 ? press_one(key) : Press{};
 }
@@ -106,7 +107,8 @@ inline std::string help_of(const hal::Shape& shape, std::string_view mode) {
     return "the console plays   any key: the game is yours";
   if (mode == "panic") return "PANIC: it starts anew";
   if (shape.buttons == 0) return "a..g: drop a disc there   n: new game";
-  if (mode == "menu" && has_five) return "Enter: choose   up, down: item   left, right: change it";
+  if (mode == "menu" && has_five)
+    return "Enter: choose   up, down: item   left, right: change it   m: leave";
   if (mode == "menu") return "Enter: choose or change (B)   right: next item (A)   m: leave";
   if (shape.buttons == 1 && mode == "over") return "Enter: new game (hold)";
   if (shape.buttons == 1) return "right: move (press)   Enter: drop (hold)";

@@ -140,6 +140,7 @@ class Drawing {
 
   /// Returns the line behind.
   int draw_device(int top) {
+    if (!has_cells() && mode_ == "demo") return draw_moves(draw_leds(top));
     if (!has_cells()) return draw_console(draw_leds(top), is_wide() ? bottom() : bottom() - 3);
     if (is_picture() && mode_ == "menu") return draw_menu(top);
     const int end = draw_frame(top);
@@ -206,6 +207,26 @@ class Drawing {
       window_.put(top, x, fmt::format("cursor {}", static_cast<char>('A' + machine_.cursor())));
     }
     return top + 1;
+  }
+
+  /// The board as the moves made it, for a device that does not tell its demo in words.
+  int draw_moves(int top) {
+    const std::string moves = machine_.moves();
+    std::vector<std::string> rows(static_cast<std::size_t>(machine_.rows()),
+                                  std::string(static_cast<std::size_t>(machine_.columns()), '.'));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const auto x = static_cast<std::size_t>(moves[i] - 'A');
+      auto row = rows.rbegin();
+      while (row != rows.rend() && (*row)[x] != '.') ++row;
+      if (row != rows.rend()) (*row)[x] = "XO"[i % 2];
+    }
+    for (const std::string& row : rows) {
+      for (std::size_t x = 0; x < row.size(); ++x) {
+        draw_light(top, static_cast<int>(x) * 3, look_of(row[x]));
+      }
+      ++top;
+    }
+    return draw_letters(top);
   }
 
   /// The last lines of the console, the discs in colour.

@@ -34,7 +34,8 @@ void settle(Runner& runner) {
 void print(Runner& runner) {
   const auto& shape = runner.machine()->shape();
   const bool is_menu = runner.mode() == "menu" && shape.has_picture();
-  fmt::print("[{:.2f} s, {}]\n", static_cast<double>(runner.passed_us()) / 1e6, runner.mode());
+  fmt::print("[{:.2f} s, {}] {}\n", static_cast<double>(runner.passed_us()) / 1e6, runner.mode(),
+             runner.machine()->moves());
   if (!is_menu) {
     for (const std::string& row : runner.frame()) fmt::print("|{}|\n", row);
   }

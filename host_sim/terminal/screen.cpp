@@ -173,8 +173,8 @@ class Play {
 
   void take_press(int code) {
     const auto& shape = runner_.machine()->shape();
-    Press press = press_of(key_of(code), shape);
     const std::string mode = runner_.mode();
+    Press press = press_of(key_of(code), shape, mode == "menu");
     const bool is_any =
         mode == "thinking" || mode == "looking" || mode == "demo" || mode == "console";
     if (is_any) press = {1u};
