@@ -75,7 +75,7 @@ std::string bar(int length, double share, bool has_utf8) {
 std::string thousands(std::uint32_t number) {
   std::string text = std::to_string(number);
   for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) {
-    text.insert(static_cast<std::size_t>(at), ",");
+    text.insert(static_cast<std::size_t>(at), 1, ',');
   }
   return text;
 }
@@ -360,7 +360,7 @@ class Drawing {
     }
     std::string help = view_.note.empty() ? help_of(machine_.shape(), mode_) : view_.note;
     if (view_.note.empty() && mode_ == "menu" && !is_picture())
-      help = "[" + machine_.menu() + "]  " + help;
+      help = fmt::format("[{}]  {}", machine_.menu(), help);
     if (view_.note.empty()) help += "   (:) console   p: pull the plug";
     put_wrapped(help);
   }
