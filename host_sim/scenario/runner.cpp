@@ -349,7 +349,9 @@ void Runner::corrupt_store(const Step& step) {
     if (step.numbers[0] >= store.size()) {
       throw Failure{fmt::format("the store has {} words, counted from 0", store.size()), {}, {}};
     }
-    store[step.numbers[0]] = static_cast<std::uint32_t>(board().noise());
+    std::uint32_t& word = store[step.numbers[0]];
+    const bool is_bit = step.numbers.size() > 1;
+    word = is_bit ? word ^ 1u << step.numbers[1] % 32 : static_cast<std::uint32_t>(board().noise());
     return;
   }
   for (std::size_t i = 0; i < store.size(); ++i) {

@@ -57,6 +57,7 @@ constexpr std::array kForms{
     Form{Act::kCorruptPool, "corrupt pool", "all of it becomes noise"},
     Form{Act::kCorruptStore, "corrupt store", "all of it becomes noise"},
     Form{Act::kCorruptStore, "corrupt store word NUMBER", "this word becomes noise"},
+    Form{Act::kCorruptStore, "corrupt store word NUMBER bit NUMBER", "this bit turns over"},
     Form{Act::kForeignStore, "foreign store", "as if another program had used it"},
     Form{Act::kEraseStore, "erase store", "all of it"},
     Form{Act::kHang, "hang TIME", "the program does nothing; after 2 s the watchdog bites"},

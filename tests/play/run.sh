@@ -8,7 +8,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../.." && pwd)
 if (($# == 0)); then
   "$top/toolchains/setup.sh" terminal
-  "$top/toolchains/build.sh" host frugal_cli
-  set -- "$top/build/host/host_sim/frugal_cli"
+  "$top/toolchains/build.sh" host frugal_play
+  set -- "$top/build/host/host_sim/frugal_play"
 fi
 exec python3 "$here/check.py" "$1"

@@ -8,8 +8,8 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../.." && pwd)
 if (($# == 0)); then
-  "$top/toolchains/build.sh" host frugal_cli
-  set -- "$top/build/host/host_sim/frugal_cli"
+  "$top/toolchains/build.sh" host frugal_play
+  set -- "$top/build/host/host_sim/frugal_play"
 fi
 tool=$(realpath "$1")
 cd "$here"
