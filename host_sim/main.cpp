@@ -15,8 +15,8 @@ namespace {
 
 void add_subcommands(CLI::App& app, int& status) {
   using namespace frugal::cli;
-  for (const auto add : {add_solve, add_move, add_bench, add_signature, add_paper, add_memory,
-                         add_quality, add_tune, add_database}) {
+  for (const auto add : {add_solve, add_move, add_gtp, add_levels, add_bench, add_signature,
+                         add_paper, add_memory, add_quality, add_tune, add_database}) {
     add(app, status);
   }
 }

@@ -11,6 +11,8 @@ namespace frugal::cli {
 
 void add_solve(CLI::App& app, int& status);
 void add_move(CLI::App& app, int& status);
+void add_gtp(CLI::App& app, int& status);
+void add_levels(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_signature(CLI::App& app, int& status);
 void add_paper(CLI::App& app, int& status);

@@ -5,6 +5,6 @@
 
 namespace frugal::hal {
 
-void show_picture(std::span<const std::uint8_t>) {}
+void show_picture(std::span<const std::uint8_t>, std::uint32_t) {}
 
 }  // namespace frugal::hal

@@ -34,7 +34,7 @@ def refuses_line(name, line, reason):
 def refuses(arguments, reason):
     """A command line that makes no sense. Messages begin with the subcommand, if it was understood."""
     words = arguments.split()
-    command = words[0] if arguments.startswith(("solve", "move", "bench", "paper")) else ""
+    command = words[0] if arguments.startswith(("solve", "move", "gtp", "bench", "paper")) else ""
     if command == "paper" and "unknown command" not in reason:
         command += " " + words[1]
     return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
@@ -45,7 +45,7 @@ BUILT_IN = (
     "6x7x4 7x7x4 8x7x4 9x6x4"
 )
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
-COMMANDS = "solve, move, bench, signature, paper, memory, quality, tune, database"
+COMMANDS = "solve, move, gtp, levels, bench, signature, paper, memory, quality, tune, database"
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
 NO_COLUMN = "is off the board, whose columns are 1 to 7"
 
@@ -158,6 +158,22 @@ LINES = [
     Case("several bad lines", "solve", "8\n121212\n\n", "121212 win 1 playouts=# nodes=#\n", f"frugal: line 1: move 1: column 8 {NO_COLUMN}\nfrugal: line 3: nothing in it; the empty position is written -\n", 1),
 ]
 
+GTP = [
+    Case("the protocol", "gtp", "1 protocol_version\n2 name\n\nknown_command play\n", "=1 2\n\n=2 Frugal\n\n= true\n\n"),
+    Case(
+        "a game of nine moves",
+        "gtp --game connect:3x3x3",
+        "play b A\nplay w A2\nplay b B\ngenmove w\nshowboard\n",
+        "= \n\n= \n\n= \n\n= C1\n\n= \n 3 . . .\n 2 O . .\n 1 X X O\n   A B C\n\n",
+    ),
+    Case("a level wins at once", "gtp --level 5", "play b A\nplay w B\nplay b A\nplay w B\nplay b A\nplay w C\ngenmove b\nfinal_score\n", "= \n\n" * 6 + "= A4\n\n= B+1\n\n"),
+    Case("nine columns have no I", "gtp --game connect:9x6x4", "play b J\nplay w I\nfinal_score\n", "= \n\n? expected a cell: D1 or D\n\n? the game is not over\n\n"),
+    Case("what comes after quit is not read", "gtp", "quit\nname\n", "= \n\n"),
+    Case("no newline at the end", "gtp", "name", ""),
+    refuses("gtp --level 6", "--level: 6 is out of range; it can be 1 to 5"),
+    Case("levels of a board that no device has", "levels --game connect:4x4x4", "", "", "frugal: no device plays connect:4x4x4; they play connect:7x6x4 and connect:5x5x4\n", 2),
+]
+
 USAGE = [
     refuses("", f"a command is missing; there is {COMMANDS}"),
     refuses("slove", "unknown command 'slove'; did you mean solve?"),
@@ -210,4 +226,4 @@ PAPER = [
     refuses("paper consistency --playouts 99", "--playouts: Value 99 not in range 100 to 100000000"),
 ]
 
-CASES = SOLVE + MOVE + DATABASE + LINES + USAGE + PAPER
+CASES = SOLVE + MOVE + DATABASE + LINES + GTP + USAGE + PAPER

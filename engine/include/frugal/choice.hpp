@@ -22,7 +22,7 @@ namespace frugal {
 /// How far ahead wins and losses are told apart by their length.
 inline constexpr int kLookAhead = 4;
 
-template <class Search>
+template <class Search, int kDepth = kLookAhead>
 class Choice {
   using G = typename Search::GameType;
   using B = Bounds<G::kTop>;
@@ -93,7 +93,7 @@ class Choice {
 
   int quickest_win() {
     int some_win = -1;
-    for (int depth = 0; depth <= kLookAhead; depth += 2) {
+    for (int depth = 0; depth <= kDepth; depth += 2) {
       for (int slot = 0; slot < G::kMoves; ++slot) {
         if (!is_legal(slot)) continue;
         if (B::pess(bounds(slot)) == G::kTop) some_win = slot;
@@ -107,7 +107,7 @@ class Choice {
   /// Each look drops the moves that it sees to lose; the first of the last to remain.
   int longest_resistance() {
     std::array<bool, G::kMoves> gone{};
-    for (int depth = 0; depth <= kLookAhead; depth += 2) {
+    for (int depth = 0; depth <= kDepth; depth += 2) {
       std::array<bool, G::kMoves> next = gone;
       bool any = false;
       for (int slot = 0; slot < G::kMoves; ++slot) {
@@ -124,13 +124,15 @@ class Choice {
   }
 
   const Search& search_;
-  Prover<G, kLookAhead + 1> prover_;
+  Prover<G, kDepth + 1> prover_;
 };
 
-/// The move to play after a search; -1 if the game is over, or if lots decide.
-template <class Search>
+/// The move to play after a search; -1 if the game is over, or if lots decide. Who must not wait
+/// takes a shorter look: 4 plies cost as much as 371 simulations at worst (Connect Four 7x6), 2
+/// plies as 13.
+template <int kDepth = kLookAhead, class Search>
 int best_move(const Search& search) {
-  return Choice<Search>(search).best_move();
+  return Choice<Search, kDepth>(search).best_move();
 }
 
 }  // namespace frugal

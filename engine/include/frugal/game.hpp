@@ -177,4 +177,15 @@ concept KnowsWhatFollows = requires(std::uint64_t key) {
   { G::can_follow(key, key) } -> std::same_as<bool>;
 };
 
+/// can_follow() from one key, for many others. A game may have a class Followers for it, which
+/// prepares what concerns the one key only.
+template <KnowsWhatFollows G>
+constexpr auto followers_of(std::uint64_t from) {
+  if constexpr (requires { typename G::Followers; }) {
+    return typename G::Followers(from);
+  } else {
+    return [from](std::uint64_t to) { return G::can_follow(from, to); };
+  }
+}
+
 }  // namespace frugal

@@ -139,7 +139,7 @@ class Search {
     simulations_ = 0;
     history_.clear();
     if constexpr (KnowsWhatFollows<G>) {
-      const auto can_follow = [&](std::uint64_t other) { return G::can_follow(key.bits, other); };
+      const auto can_follow = followers_of<G>(key.bits);
       pool_.keep_if(can_follow);
       amaf_.keep_if(can_follow);
     } else {

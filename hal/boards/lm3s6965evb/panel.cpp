@@ -42,7 +42,6 @@ constexpr std::uint8_t kStartCommands[] = {
     0xAF,                  // on
 };
 constexpr std::uint8_t kChooseAll[] = {0x15, 0, kBytesInRow - 1, 0x75, 0, kPanelRows - 1};
-constexpr std::uint8_t kChoosePicture[] = {0x15, 0, kBytesInRow - 1, 0x75, 0, 63};
 
 // What comes back is noise, but must be taken: the emulator stops sending when it has eight bytes.
 void send(std::uint8_t byte) {
@@ -100,8 +99,10 @@ const struct Start {
 
 }  // namespace
 
-void show_picture(std::span<const std::uint8_t> pixels) {
-  send_commands(kChoosePicture);
+void show_picture(std::span<const std::uint8_t> pixels, std::uint32_t first_row) {
+  const std::uint8_t choose_rows[] = {
+      0x15, 0, kBytesInRow - 1, 0x75, static_cast<std::uint8_t>(first_row), 63};
+  send_commands(choose_rows);
   for (std::uint8_t pair : pixels) send(pair);
 }
 

@@ -70,6 +70,7 @@ struct Connect {
   class Position;
   class PlayingInPlace;
   class PlayingInRegisters;
+  class Followers;
   using Playing =
       std::conditional_t<kNarrowMachine && Threats::kAreKept, PlayingInPlace, PlayingInRegisters>;
 
@@ -91,7 +92,7 @@ struct Connect {
 
   /// Whether discs dropped onto `from` can make `to` or its mirror image.
   static constexpr bool can_follow(std::uint64_t from, std::uint64_t to) {
-    return is_below(from, to, false) || is_below(from, to, true);
+    return Followers(from)(to);
   }
 
  private:
@@ -115,15 +116,24 @@ struct Connect {
             runs<kK, kStride + 1>(cells)) != 0;
   }
 
-  static constexpr bool is_below(std::uint64_t from, std::uint64_t to, bool mirrored) {
-    constexpr std::uint64_t kCode = (std::uint64_t{1} << kKeyStride) - 1;
+  /// A key, in 32 bits where that is enough.
+  using Word = std::conditional_t<kKeyBits <= 32, std::uint32_t, std::uint64_t>;
+  static constexpr Word kColumnBits = (Word{1} << kKeyStride) - 1;
+  static constexpr Word in_every_column(Word column) {
+    Word word = 0;
+    for (int x = 0; x < kW; ++x) word |= column << (x * kKeyStride);
+    return word;
+  }
+  static constexpr Word kLowBits = in_every_column((Word{1} << kH) - 1);  // all but the highest
+  static constexpr Word kHighBits = in_every_column(Word{1} << kH);
+
+  static constexpr Word mirrored(Word key) {
+    Word mirror = 0;
     for (int x = 0; x < kW; ++x) {
-      const std::uint64_t lower = (from >> (x * kKeyStride)) & kCode;
-      const std::uint64_t upper = (to >> ((mirrored ? kW - 1 - x : x) * kKeyStride)) & kCode;
-      const std::uint64_t guard = std::bit_floor(lower);
-      if (upper < guard || ((lower ^ upper) & (guard - 1) & kCode) != 0) return false;
+      const Word column = key >> (x * kKeyStride) & kColumnBits;
+      mirror |= column << ((kW - 1 - x) * kKeyStride);
     }
-    return true;
+    return mirror;
   }
 
   /// How many lines fit on the board without sharing a cell: with fewer discs nobody blocks all.
@@ -345,6 +355,39 @@ class Connect<kW, kH, kK, Threats>::Position {
   std::array<Side, 2> sides_{};
   std::uint64_t key_ = 0;
   std::uint64_t mirror_ = 0;
+};
+
+/// What can follow a position, asked of every record of a pool when the root moves on, while a
+/// button may be waiting: all columns at once, without a branch.
+template <int kW, int kH, int kK, class Threats>
+class Connect<kW, kH, kK, Threats>::Followers {
+ public:
+  constexpr explicit Followers(std::uint64_t from)
+      : straight_(static_cast<Word>(from)), mirrored_(mirrored(static_cast<Word>(from))) {}
+
+  constexpr bool operator()(std::uint64_t to) const {
+    return straight_.is_below(static_cast<Word>(to)) || mirrored_.is_below(static_cast<Word>(to));
+  }
+
+ private:
+  /// Below its guards the other has the same discs, and no guard of the other is lower.
+  struct Floor {
+    constexpr explicit Floor(Word from) : below(from) {
+      for (int i = 1; i <= kH; i *= 2) below |= below >> i & in_every_column(kColumnBits >> i);
+      below = below >> 1 & kLowBits;
+      discs = from & below;
+    }
+    constexpr bool is_below(Word to) const {
+      const Word above = to & ~below;
+      const Word has_guard = (((above & kLowBits) + kLowBits) | above) & kHighBits;
+      return (to & below) == discs && has_guard == kHighBits;
+    }
+    Word below;
+    Word discs;
+  };
+
+  Floor straight_;
+  Floor mirrored_;
 };
 
 }  // namespace frugal

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// text.hpp: lines of text for the console, made without a heap; cells and boards as people write
+// them: column A is the left one, row 1 the bottom one, and there is no column I, as in GTP.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "etl/string.h"
+#include "etl/to_string.h"
+#include "session.hpp"
+
+namespace frugal::app {
+
+/// The longest line that is ever written.
+inline constexpr std::size_t kLineLength = 64;
+using Line = etl::string<kLineLength>;
+
+inline void add(etl::istring& line, std::string_view text) {
+  line.append(text.data(), text.size());
+}
+inline void add_number(etl::istring& line, std::uint32_t number) {
+  etl::to_string(number, line, true);
+}
+
+constexpr char letter_of(int column) {
+  return static_cast<char>(column < 8 ? 'A' + column : 'B' + column);
+}
+/// -1: no column's letter.
+constexpr int column_of(char letter) {
+  const char upper = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 32) : letter;
+  if (upper < 'A' || upper > 'Z' || upper == 'I') return -1;
+  return upper < 'I' ? upper - 'A' : upper - 'B';
+}
+
+/// "D1"
+inline void add_cell(etl::istring& line, int column, int row) {
+  line.push_back(letter_of(column));
+  add_number(line, static_cast<std::uint32_t>(row + 1));
+}
+
+/// The lines of a board from the top, then the letters of the columns:
+///
+///      3 . . . . . . .
+///      2 . . . O . . .
+///      1 . . X X O . .
+///        A B C D E F G
+///
+/// False if there is no such line.
+template <class G>
+bool add_board_line(etl::istring& line, const Session<G>& session, int number) {
+  const int row = session.kHeight - 1 - number;
+  if (row < -1) return false;
+  line.push_back(' ');
+  if (row >= 0) add_number(line, static_cast<std::uint32_t>(row + 1));
+  if (row < 0) line.push_back(' ');
+  for (int x = 0; x < session.kWidth; ++x) {
+    line.push_back(' ');
+    line.push_back(row < 0 ? letter_of(x) : ".XO"[session.disc_at(x, row) + 1]);
+  }
+  return true;
+}
+
+/// The next word of a text, which loses it; empty if there is none.
+inline std::string_view take_word(std::string_view& text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return text = {};
+  const std::size_t end = text.find(' ', begin);
+  const std::string_view word = text.substr(begin, end - begin);
+  text = end == std::string_view::npos ? std::string_view{} : text.substr(end);
+  return word;
+}
+
+/// A number of up to nine digits. False if the word is something else.
+inline bool read_number(std::string_view word, std::uint32_t& number) {
+  if (word.empty() || word.size() > 9) return false;
+  number = 0;
+  for (const char digit : word) {
+    if (digit < '0' || digit > '9') return false;
+    number = number * 10 + static_cast<std::uint32_t>(digit - '0');
+  }
+  return true;
+}
+
+}  // namespace frugal::app

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// Image `device`: Connect Four with the buttons and lights that the board has.
+//
+// A matrix shows a board of its own size; everything else plays the usual one.
+#include <cstddef>
+#include <type_traits>
+
+#include "app/device.hpp"
+#include "app/panic_sign.hpp"
+#include "frugal/games/connect.hpp"
+#include "frugal/hal/board_shape.hpp"
+#include "frugal/hal/process.hpp"
+#include "frugal/hal/watchdog.hpp"
+
+namespace {
+
+constexpr auto kShape = frugal::hal::kBoardShape;
+using Game =
+    std::conditional_t<kShape.has_matrix(), frugal::Connect<5, 5, 4>, frugal::Connect<7, 6, 4>>;
+
+alignas(4) std::byte pool[kShape.pool_bytes];
+
+}  // namespace
+
+void frugal::hal::after_panic() {
+  frugal::app::show_panic<kShape>(pool);
+  restart();
+}
+
+int main() {
+  static frugal::app::Device<Game, kShape> device(pool);
+  frugal::hal::watchdog_start();
+  for (;;) {
+    frugal::hal::watchdog_feed();
+    device.step();
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// gtp.cpp: the Go Text Protocol on standard input and output: the device's console, on this
+// machine.
+#include <memory>
+
+#include "gtp/part.hpp"
+#include "options.hpp"
+#include "subcommands.hpp"
+
+namespace frugal::cli {
+namespace {
+
+constexpr const char* kFooter = R"(
+Speaks the Go Text Protocol, version 2, as the console of the boards does: black begins, a move is
+the cell where the disc lands (D1) or its column (D). list_commands tells all commands; those that
+begin with frugal- tell what the engine thinks, and set its level and seed.
+
+A level plays as the boards do: its own number of simulations, and the weaker ones choose less
+carefully. Without one, the best move after --playouts simulations is played.
+
+Example:
+  printf 'play b D\ngenmove w\nshowboard\n' | ./frugal gtp)";
+
+struct Arguments {
+  Options options;
+  std::uint32_t level = 0;
+};
+
+int run(const Arguments& arguments) {
+  const Options& options = arguments.options;
+  const GtpOptions served{options.bytes, options.playouts, options.seed, arguments.level};
+  serve_in_part<0>(options.board, served) || serve_in_part<1>(options.board, served);
+  return 0;
+}
+
+}  // namespace
+
+void add_gtp(CLI::App& app, int& status) {
+  CLI::App* const command = app.add_subcommand("gtp", "speak the Go Text Protocol, version 2");
+  const auto arguments = std::make_shared<Arguments>();
+  add_game_option(*command, arguments->options.board);
+  add_bytes_option(*command, arguments->options.bytes);
+  add_playouts_option(*command, arguments->options.playouts, "simulations a move");
+  add_seed_option(*command, arguments->options.seed);
+  add_number_option(*command, "--level", arguments->level, 1, app::kHighestLevel,
+                    "how strong, instead of --playouts");
+  command->footer(kFooter);
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace frugal::cli

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+//
+// game.hpp: the protocol of the device's console (app/gtp.hpp) over bytes from anywhere, with an
+// engine that thinks until it is done.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string_view>
+
+#include "app/gtp.hpp"
+#include "app/thinker.hpp"
+
+namespace frugal::cli {
+
+struct GtpOptions {
+  std::size_t bytes;
+  std::uint32_t playouts;
+  std::uint32_t seed;
+  /// 0: so many playouts, and the best move.
+  std::uint32_t level;
+};
+
+template <class G>
+class GtpGame {
+ public:
+  explicit GtpGame(const GtpOptions& options)
+      : playouts_{options.playouts, 0},
+        bytes_(std::make_unique_for_overwrite<std::byte[]>(options.bytes)),
+        thinker_({bytes_.get(), options.bytes}),
+        gtp_(session_, *this) {
+    session_.start({.level = static_cast<std::uint8_t>(options.level), .ponders = false},
+                   options.seed);
+  }
+
+  /// Until quit, or the input's end.
+  void serve(std::FILE* in, std::FILE* out) {
+    app::Line line;
+    for (int byte; (byte = std::getc(in)) != EOF;) {
+      gtp_.take(static_cast<char>(byte));
+      bool has_answered = false;
+      for (; gtp_.next_line(line); has_answered = true) {
+        std::fwrite(line.data(), 1, line.size(), out);
+      }
+      if (has_answered) std::fflush(out);
+      if (gtp_.take_quit()) return;
+    }
+  }
+
+  typename app::Thinker<G>::Search& search() { return thinker_.search(); }
+  void has_changed() {}
+  static std::string_view command_name(int) { return {}; }
+  bool command(int, std::string_view, etl::istring&) { return false; }
+
+  void think(std::uint32_t allowed_ms) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    const auto spent = [&] {
+      const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
+      return static_cast<std::uint32_t>(ms.count());
+    };
+    const std::uint32_t level = session_.options().level;
+    thinker_.start(session_, level == 0 ? playouts_ : app::level_of<G>(static_cast<int>(level)));
+    while (!thinker_.is_done() && spent() < allowed_ms) thinker_.think(64);
+    gtp_.move_is(thinker_.move(), spent());
+  }
+
+ private:
+  app::Level playouts_;
+  std::unique_ptr<std::byte[]> bytes_;
+  app::Session<G> session_;
+  app::Thinker<G> thinker_;
+  app::Gtp<G, GtpGame> gtp_;
+};
+
+}  // namespace frugal::cli

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+//
+// simulation.hpp: the application on the simulated board, driven step by step.
+//
+// The time that a step takes on the chip is stated, not measured: instructions of a simulation
+// (from
+// ./frugal bench --board) and of the rest of a step, divided by the chip's clock, and what it takes
+// to hand a picture over. Chips of our kind take 1 to 1.5 cycles an instruction; 1.5 is counted.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+#include "app/device.hpp"
+#include "frugal/games/connect.hpp"
+#include "frugal/simulator/shapes.hpp"
+#include "simulator/board.hpp"
+
+namespace frugal::sim {
+
+/// Instructions, and the clock.
+struct Speed {
+  std::uint32_t mhz;
+  std::uint32_t per_simulation;
+  std::uint32_t per_root;    // a new one looks at every record of the pool
+  std::uint32_t per_choice;  // which move to play
+  std::uint32_t per_step = 4000;
+  std::uint32_t row_us = 180;  // of a picture: 64 bytes at 3.6 MHz, and to draw it
+
+  std::uint64_t us_of(std::uint64_t instructions) const { return instructions * 3 / 2 / mhz; }
+};
+
+constexpr Speed speed_of(std::string_view board) {
+  if (board == "microbit") return {16, 6800, 17000, 7000};
+  if (board == "stm32vldiscovery") return {24, 5300, 7000, 7000};
+  return {board == "lm3s6965evb" ? 50u : 25u, 5100, 40000, 7000};
+}
+
+/// The game that a board plays, as firmware/device.cpp chooses it.
+template <hal::Shape kShape>
+using GameOf = std::conditional_t<kShape.has_matrix(), Connect<5, 5, 4>, Connect<7, 6, 4>>;
+
+template <hal::Shape kShape>
+class Simulation {
+ public:
+  using Game = GameOf<kShape>;
+  using Device = app::Device<Game, kShape>;
+
+  explicit Simulation(const Speed& speed, std::uint32_t pool_bytes = kShape.pool_bytes)
+      : speed_(speed), pool_(pool_bytes) {
+    board().reset(kShape);
+  }
+
+  /// Power on. What the pool and the variables had is lost.
+  void start() {
+    board().restart();
+    for (std::byte& byte : pool_) byte = static_cast<std::byte>(board().noise());
+    device_.emplace(pool_);
+  }
+  Device& device() { return *device_; }
+
+  void step() {
+    const auto before = device_->thinker().search().simulations();
+    const auto mode = device_->mode();
+    const auto rows = board().rows;
+    device_->step();
+    const auto after = device_->thinker().search().simulations();
+    std::uint64_t instructions = speed_.per_step;
+    instructions += std::uint64_t{after >= before ? after - before : after} * speed_.per_simulation;
+    if (device_->mode() != mode) instructions += speed_.per_root + speed_.per_choice;
+    board().pass(speed_.us_of(instructions) + std::uint64_t{board().rows - rows} * speed_.row_us);
+  }
+
+  void run_ms(std::uint64_t ms) {
+    const std::uint64_t end = board().now_us + ms * 1000;
+    while (board().now_us < end) step();
+  }
+
+  /// Until this holds. False if it does not within that time.
+  template <class Condition>
+  bool run_until(Condition holds, std::uint64_t limit_ms = 60000) {
+    const std::uint64_t end = board().now_us + limit_ms * 1000;
+    while (!holds()) {
+      if (board().now_us >= end) return false;
+      step();
+    }
+    return true;
+  }
+
+  /// Presses buttons, for so long, and lets go.
+  void press(std::uint32_t buttons, std::uint64_t ms = 50) {
+    board().buttons |= buttons;
+    run_ms(ms);
+    board().buttons &= ~buttons;
+    run_ms(30);
+  }
+
+  /// A line comes in on the console, as fast as the wire is. What was answered.
+  std::string ask(std::string_view line, std::uint64_t limit_ms = 60000) {
+    const std::size_t before = board().printed.size();
+    for (const char byte : line) {
+      board().receive(byte);
+      step();
+    }
+    board().receive('\n');
+    run_until([&] { return board().printed.find("\n\n", before) != std::string::npos; }, limit_ms);
+    return board().printed.substr(before);
+  }
+
+ private:
+  Speed speed_;
+  std::vector<std::byte> pool_;
+  std::optional<Device> device_;
+};
+
+}  // namespace frugal::sim

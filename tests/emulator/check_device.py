@@ -1,0 +1,241 @@
+# SPDX-License-Identifier: MIT
+"""Whole games against the device: buttons pressed, lights read back, replies as the host makes them.
+
+check_device.py BOARD IMAGE TWIN     TWIN is the command-line tool (frugal_cli), the device's twin
+
+Where the emulator lets nobody press buttons, the console drops the discs and shows the board. The
+stack that the games took must stay below its bound, and a reset in the middle of a game must lose
+nothing where the emulator has flash.
+"""
+
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import time
+
+from device import Device, Lm3s6965evb, Microbit
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "toolchains"))
+import stack  # noqa: E402
+
+LEVEL = 2
+PATIENCE_S = 30
+LETTERS = "ABCDEFGHJ"
+
+
+class Protocol:
+    """Commands and answers of the Go Text Protocol."""
+
+    def ask(self, command):
+        answer = self.exchange(command).lstrip()
+        assert answer.startswith("="), f"{command}: {answer!r}"
+        return answer[1:].strip("\n").removeprefix(" ")
+
+
+class Twin(Protocol):
+    def __init__(self, tool, game, pool_bytes, seed):
+        self.process = subprocess.Popen([tool, "gtp", "--game", game, "--bytes", pool_bytes, "--level", str(LEVEL)],
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.ask(f"frugal-seed {seed}")
+
+    def exchange(self, command):
+        self.process.stdin.write(command + "\n")
+        self.process.stdin.flush()
+        lines = []
+        while not lines or lines[-1] != "\n":
+            lines.append(self.process.stdout.readline())
+            assert lines[-1], "the twin is gone"
+        return "".join(lines)
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+class Console(Protocol):
+    def __init__(self, device):
+        self.device = device
+
+    def exchange(self, command):
+        self.device.read_all()
+        self.device.write(command + "\n")
+        while True:  # what it says to people may come before
+            part = self.device.read_until("\n\n")
+            if (at := re.search(r"^[=?]", part, re.MULTILINE)):
+                return part[at.start():]
+
+    def wake(self):
+        """What is sent before the board has started is lost."""
+        until("an answer", lambda: (self.device.write("\nname\n"), time.sleep(0.3),
+                                    "= Frugal" in self.device.read_all())[-1])
+
+
+class Game:
+    """The rules, once more, as simply as can be."""
+
+    def __init__(self, width, height):
+        self.width, self.height = width, height
+        self.columns = [[] for _ in range(width)]
+        self.plies = 0
+
+    def open_columns(self):
+        return [x for x in range(self.width) if len(self.columns[x]) < self.height]
+
+    def play(self, column):
+        self.columns[column].append(self.plies % 2)
+        self.plies += 1
+
+    def rows(self):
+        """From the top: 0 nothing, 1 the first player's, 2 the second's."""
+        return [[self.columns[x][y] + 1 if y < len(self.columns[x]) else 0 for x in range(self.width)]
+                for y in reversed(range(self.height))]
+
+    def is_over(self):
+        if self.plies == self.width * self.height:
+            return True
+        rows = self.rows()
+        for y in range(self.height):
+            for x in range(self.width):
+                for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)):
+                    cells = [(x + i * dx, y + i * dy) for i in range(4)]
+                    if all(0 <= a < self.width and 0 <= b < self.height for a, b in cells):
+                        if len({rows[b][a] for a, b in cells}) == 1 and rows[y][x]:
+                            return True
+        return False
+
+
+class Hands:
+    """Presses what drops a disc into a column, and looks where the cursor is."""
+
+    def __init__(self, device, console):
+        self.device, self.console = device, console
+
+    def drop(self, column, plies):
+        if not self.device.buttons:
+            return until("a turn", lambda: self.console.exchange("frugal-drop " + LETTERS[column]).startswith("="))
+        right, select = ("A", "B") if isinstance(self.device, Microbit) else ("right", "select")
+        while until("the cursor", self.seen_cursor) - 1 != column:
+            self.device.tap(right)
+        self.device.tap(select)
+        until("the disc", lambda: self.discs() > plies)
+
+    def discs(self):
+        return sum(disc > 0 for row in shown_on_console(self.console) for disc in row)
+
+    def seen_cursor(self):
+        """Its column, counted from 1; 0: it is not to be seen just now."""
+        frame = self.device.frame()
+        if isinstance(self.device, Microbit):
+            return next((x + 1 for row in frame for x, light in enumerate(row) if light == 2), 0)
+        return next((x + 1 for x in range(7) if frame[3][9 * x + 4] == 15), 0)
+
+
+def until(what, condition):
+    end = time.monotonic() + PATIENCE_S
+    while not (found := condition()):
+        assert time.monotonic() < end, f"waited in vain for {what}"
+        time.sleep(0.05)
+    return found
+
+
+def shown_on_console(console):
+    lines = console.ask("showboard").strip("\n").split("\n")[:-1]
+    return [[".XO".index(disc) for disc in line.split()[1:]] for line in lines]
+
+
+def shown_on_matrix(device):
+    """Lights blink; the brightest counts."""
+    brightest = [[0] * 5 for _ in range(5)]
+    end = time.monotonic() + 2.3
+    while time.monotonic() < end:
+        brightest = [[max(pair) for pair in zip(*rows)] for rows in zip(brightest, device.frame())]
+    return [[{3: 1, 1: 2}.get(light, 0) for light in row] for row in brightest]
+
+
+def shown_in_picture(device, game):
+    """A full disc is white in its middle, a ring at its edge only."""
+    picture = device.frame()
+    rows = []
+    for y in reversed(range(game.height)):
+        top = 63 - 9 * (y + 1)
+        edge = [picture[top][9 * x + 4] > 7 and picture[top][9 * x + 3] > 7 for x in range(game.width)]
+        middle = [picture[top + 3][9 * x + 4] > 7 and picture[top + 2][9 * x + 4] > 7 for x in range(game.width)]
+        rows.append([0 if not e else 1 if m else 2 for e, m in zip(edge, middle)])
+    return rows
+
+
+def wait_for_board(console, game):
+    until(f"the board {game.rows()}", lambda: shown_on_console(console) == game.rows())
+
+
+def check_lights(device, game):
+    """A disc may still be falling: they are looked at until they are right."""
+    if isinstance(device, Microbit):
+        until(f"the lights {game.rows()}", lambda: shown_on_matrix(device) == game.rows())
+    elif isinstance(device, Lm3s6965evb):
+        until(f"the picture of {game.rows()}", lambda: shown_in_picture(device, game) == game.rows())
+
+
+def play_game(device, console, tool, pool_bytes, size, chance, looks):
+    width, height = size
+    console.ask("frugal-new you")
+    twin = Twin(tool, f"connect:{width}x{height}x4", pool_bytes, console.ask("frugal-seed"))
+    game = Game(width, height)
+    hands = Hands(device, console)
+    while not game.is_over():
+        column = chance.choice(game.open_columns())
+        hands.drop(column, game.plies)
+        game.play(column)
+        twin.ask("play b " + LETTERS[column])
+        if not game.is_over():
+            game.play(LETTERS.index(twin.ask("genmove w")[0]))
+        wait_for_board(console, game)
+        if looks and not game.is_over():
+            check_lights(device, game)
+    assert console.ask("final_score") == twin.ask("final_score")
+    twin.close()
+    return game.plies
+
+
+def check_reset(device, console, size):
+    """Pulls the reset line in the middle of a game."""
+    console.ask("frugal-new two")
+    game = Game(*size)
+    for column in (2, 2, 1):
+        until("a turn", lambda: console.exchange("frugal-drop " + LETTERS[column]).startswith("="))
+        game.play(column)
+        wait_for_board(console, game)
+    device.ask("system_reset")
+    time.sleep(0.5)
+    wait_for_board(console, game)
+
+
+def main(board, image, tool):
+    if not pathlib.Path(tool).exists():
+        subprocess.run([TOP / "toolchains" / "build.sh", "host", "frugal_cli"], check=True)
+    settings = dict(re.findall(r"set\((FRUGAL_\w+) (\w+)\)", (TOP / "hal/boards" / board / "board.cmake").read_text()))
+    size = (5, 5) if "FRUGAL_MATRIX" in settings else (7, 6)
+    with Device.of(board, image) as device:
+        console = Console(device)
+        console.wake()
+        if isinstance(device, Lm3s6965evb):
+            device.release_all()
+        for command in ("frugal-ponder off", f"frugal-level {LEVEL}"):
+            console.ask(command)
+        chance = random.Random(4)
+        for number in range(2):
+            plies = play_game(device, console, tool, settings["FRUGAL_POOL_BYTES"], size, chance, number == 0)
+            print(f"game {number + 1}: {plies} plies, replies and lights as they should be")
+        if board == "microbit":  # the emulator has the flash of this one only
+            check_reset(device, console, size)
+            print("a reset loses nothing")
+        used, (bound, _) = int(console.ask("frugal-stack")), stack.bound(image)
+        print(f"stack: {used} bytes used, {bound} at most")
+        assert 0 < used <= bound
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
