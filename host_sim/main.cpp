@@ -16,7 +16,7 @@ namespace {
 void add_subcommands(CLI::App& app, int& status) {
   using namespace frugal::cli;
   for (const auto add : {add_solve, add_move, add_gtp, add_levels, add_bench, add_signature,
-                         add_paper, add_memory, add_quality, add_tune, add_database}) {
+                         add_paper, add_memory, add_quality, add_match, add_tune, add_database}) {
     add(app, status);
   }
 }
