@@ -34,6 +34,7 @@ needs() {
       /usr/include/etl/version.h=libetlcpp-dev ;;
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
     flash) echo openocd=openocd ;;
+    count) echo python3=python3 valgrind=valgrind ;;
     *) return 1 ;;
   esac
 }
@@ -47,6 +48,7 @@ reason() {
     chip) echo "to build for microcontrollers" ;;
     emulator) echo "to run images without a board" ;;
     flash) echo "to write to a board" ;;
+    count) echo "to count instructions" ;;
   esac
 }
 
@@ -112,10 +114,10 @@ unpack_unity() {
   [[ -e $unity_folder/unity.c ]] || fail "cmock holds no Unity where it was expected"
 }
 
-(($#)) || fail "say what for: host clang lint test chip emulator flash"
+(($#)) || fail "say what for: host clang lint test chip emulator flash count"
 packages=() reasons=()
 for task; do
-  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator flash"
+  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator flash count"
   set -f
   for need in $(needs "$task"); do
     set +f

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Matches: of settings with each other, with well-behaved programs, and with all other kinds.
 
-check.py TOOL
+check.py TOOL [IMAGE]     IMAGE is the micro:bit's device, which plays in the emulator
 """
 
 import glob
@@ -104,6 +104,22 @@ def check_ours_by_gtp(tool):
     return wrong + [f"{each}" for each in (one, small) if each[0] != 0 or each[1]["failures"]]
 
 
+def check_two_programs(tool):
+    """Whole games of our program against another one, both by GTP."""
+    status, said = match_json(tool, f"{tool} gtp --playouts 20 --bytes 4k", random_player(), "--games", "6")
+    return [] if status == 0 and said["wins"] >= 5 and said["games"] == 6 else [f"{status} {said}"]
+
+
+def check_board(tool):
+    """Whole games of the host against the device, emulated, by its UART."""
+    if IMAGE is None:
+        return []
+    options = "-display none -monitor none -icount shift=0 -serial stdio"
+    device = f"qemu-system-arm -M microbit -kernel {IMAGE} {options}"
+    status, said = match_json(tool, "default,playouts=50", device, "--game", "connect:5x5x4", "--games", "4")
+    return [] if status == 0 and said["games"] == 4 and not said["failures"] else [f"{status} {said}"]
+
+
 def check_sprt(tool):
     """The test stops a one-sided match early, either way, and is not moved by threads."""
     strong = ("default,playouts=100", "default,playouts=2", "--games", "1000", "--sprt", "0,100")
@@ -180,6 +196,8 @@ CHECKS = (
     check_both_fail,
     check_good_program,
     check_ours_by_gtp,
+    check_two_programs,
+    check_board,
     check_sprt,
     check_figures,
     check_refusals,
@@ -198,6 +216,7 @@ def main(tool):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: check.py TOOL")
+    if len(sys.argv) not in (2, 3):
+        sys.exit("usage: check.py TOOL [IMAGE]")
+    IMAGE = sys.argv[2] if len(sys.argv) == 3 else None
     sys.exit(main(os.path.abspath(sys.argv[1])))
