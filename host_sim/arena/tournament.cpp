@@ -41,7 +41,8 @@ class Tally {
     const Pair& pair = *pairs_[next_];
     const auto first = static_cast<std::uint32_t>(2 * next_ + 1);
     for (std::uint32_t i = 0; i < 2; ++i) count(score_, first + i, pair[i]);
-    ++score_.pairs[static_cast<std::size_t>(pair[0].points + pair[1].points)];
+    const int points = pair[0].points + pair[1].points;
+    ++score_.pairs[static_cast<std::size_t>(points)];
     ++next_;
     if (plan_.sprt) score_.verdict = plan_.sprt->verdict(score_.pairs);
     is_decided_ = score_.verdict != Verdict::kOpen;

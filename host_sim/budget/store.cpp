@@ -27,7 +27,7 @@ bool is_results_file(const std::filesystem::path& path) {
 
 }  // namespace
 
-Store::Store(std::filesystem::path folder, const std::string& file, std::string plan)
+Store::Store(const std::filesystem::path& folder, const std::string& file, std::string plan)
     : plan_(std::move(plan)) {
   if (folder.empty()) return;
   std::error_code error;

@@ -30,7 +30,7 @@ class Store {
  public:
   /// Reads what is in the folder, and opens the file of this name for more. With an empty folder's
   /// name results are kept in memory only. `plan` is the first line. Throws StoreError.
-  Store(std::filesystem::path folder, const std::string& file, std::string plan);
+  Store(const std::filesystem::path& folder, const std::string& file, std::string plan);
   ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
