@@ -73,8 +73,6 @@ int main() {
   write_line("instructions_per_playout informed ", instructions_per_playout<frugal::Informed>());
   write_line("instructions_per_simulation uniform, uct ",
              instructions_per_simulation<frugal::Uniform, frugal::Uct<50>>());
-  write_line("instructions_per_simulation informed, uct ",
-             instructions_per_simulation<frugal::Informed, frugal::Uct<50>>());
   write_line("instructions_per_simulation uniform ",
              instructions_per_simulation<frugal::Uniform>());
   write_line("instructions_per_simulation decisive ",

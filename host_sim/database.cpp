@@ -133,7 +133,7 @@ Writes a header for the engine, frugal/database.hpp tells how it is used: all po
 after each move. The header tells its size in flash: 8 bytes a position on a board of 4x4, 15 on 7x6.
 
 Example:
-  ./frugal database --game connect:4x4x3 --plies 4 --playouts 10 > database.hpp)";
+  ./frugal database --game connect:4x4x3 --plies 6 --playouts 127 > database.hpp)";
 
 }  // namespace
 

@@ -34,10 +34,15 @@ inline void add_playouts(CLI::App& app, LabOptions& options) {
       ->default_str(std::to_string(options.playouts));
 }
 
-inline void add_games(CLI::App& app, LabOptions& options) {
-  app.add_option("--games", options.games, "Games of a match, in pairs")
+inline void add_games(CLI::App& app, LabOptions& options, const char* name = "--games") {
+  app.add_option(name, options.games, "Games of a match, in pairs")
       ->check(CLI::Range(2u, 1'000'000u))
       ->default_str(std::to_string(options.games));
+}
+
+/// The papers' tables all know --runs.
+inline void add_games_or_runs(CLI::App& app, LabOptions& options) {
+  add_games(app, options, "--games,--runs");
 }
 
 inline void add_runs(CLI::App& app, LabOptions& options, const char* what) {

@@ -47,14 +47,6 @@ Columns random_columns(int plies, std::mt19937& random) {
   return columns;
 }
 
-Columns random_opening(int plies, std::uint32_t seed) {
-  std::mt19937 random(seed);
-  for (;;) {
-    Columns columns = random_columns(plies, random);
-    if (is_quiet(position_after(columns))) return columns;
-  }
-}
-
 /// Points of the first player, two for a win, in both games; and what its pool did.
 struct Pair {
   std::array<int, 2> points;
@@ -119,6 +111,14 @@ MatchResult sum_up(const std::vector<Pair>& pairs) {
 }
 
 }  // namespace
+
+std::vector<int> random_opening(int plies, std::uint32_t seed) {
+  std::mt19937 random(seed);
+  for (;;) {
+    Columns columns = random_columns(plies, random);
+    if (is_quiet(position_after(columns))) return columns;
+  }
+}
 
 std::uint32_t seed_for(std::uint32_t seed, std::uint32_t number, std::uint32_t use) {
   std::seed_seq sequence{seed, number, use};

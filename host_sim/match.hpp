@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include "children.hpp"
 #include "frugal/choice.hpp"
 #include "frugal/games/connect.hpp"
 #include "frugal/pool.hpp"
@@ -27,10 +28,12 @@ using ConnectFour = Connect<7, 6, 4>;
 struct Traffic {
   std::uint64_t made = 0;
   std::uint64_t recycled = 0;
+  std::uint64_t playouts = 0;  // in which they were
 
   void add(const Traffic& other) {
     made += other.made;
     recycled += other.recycled;
+    playouts += other.playouts;
   }
   double recycled_share() const {
     return made == 0 ? 0.0 : static_cast<double>(recycled) / static_cast<double>(made);
@@ -47,6 +50,8 @@ class MatchPlayer {
   virtual int choose(std::span<const int> columns) = 0;
   /// Since new_game().
   virtual Traffic traffic() const = 0;
+  /// Of the tree that the last move was chosen from.
+  virtual Children children() = 0;
 };
 
 template <class Search>
@@ -68,14 +73,15 @@ class SearchPlayer final : public MatchPlayer {
     for (const int column : columns) position.play(column);
     search_.set_root(position);
     const PoolUse before = search_.pool_use();
-    search_.run(playouts_);
+    const std::uint32_t playouts = search_.run(playouts_);
     const PoolUse after = search_.pool_use();
     const std::uint32_t recycled = after.recycled - before.recycled;
-    traffic_.add({after.used - before.used + recycled, recycled});
+    traffic_.add({after.used - before.used + recycled, recycled, playouts});
     return best_move(search_);
   }
 
   Traffic traffic() const override { return traffic_; }
+  Children children() override { return children_of(search_); }
 
  private:
   std::vector<std::byte> bytes_;
@@ -110,6 +116,9 @@ using OnGames = std::function<void(std::uint32_t)>;
 
 MatchResult play_match(const MatchPlan& plan, const MakePlayer& first, const MakePlayer& second,
                        const OnGames& on_games = {});
+
+/// Some columns at random, after which nobody wins at once or has to lose.
+std::vector<int> random_opening(int plies, std::uint32_t seed);
 
 /// A seed for one of several uses of a number.
 std::uint32_t seed_for(std::uint32_t seed, std::uint32_t number, std::uint32_t use);

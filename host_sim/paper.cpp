@@ -25,6 +25,11 @@ void add_paper(CLI::App& app, int& status) {
   lab::add_table6(paper, status);
   lab::add_paper_match(paper, status);
   lab::add_consistency(paper, status);
+  lab::add_connect3(paper, status);
+  lab::add_rules(paper, status);
+  for (CLI::App* one : paper.get_subcommands([](CLI::App*) { return true; })) {
+    one->footer("\nExample:\n  ./frugal paper " + one->get_name() + " --json");
+  }
   paper.callback([&paper] {
     if (paper.get_subcommands().empty()) list(paper);
   });

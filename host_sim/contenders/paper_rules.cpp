@@ -37,6 +37,8 @@ Contenders paper_rule_contenders() {
       contender<Rave<50, 10, 16>>("rave50-least10-16-tables"),
       contender<Rave<50, 10>, Uniform>("rave50-least10-uniform"),
       contender<Consistent<Rave<50>>>("consistent-rave50"),
+      contender<Consistent<Rave<200>>>("consistent-rave200"),
+      contender<Consistent<Rave<200>, 30, 2>>("consistent2-rave200"),
       contender<Mogo<20, 10, 5>>("mogo"),
       contender<Mogo<0, 10, 5>>("mogo-c0"),
       contender<Mogo<20, 10, 9>>("mogo-c1-512"),

@@ -5,6 +5,7 @@
 // the tree they visit on the way, for a frugal rule need not visit all of it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -22,15 +23,18 @@ struct Cell {
   const ConsistencyGame& game;
   const ConsistencyRule& rule;
   RunConsistency run;
-  bool is_made_consistent;
+  Remedy remedy;
 
   /// What the text says.
   bool should_find() const {
-    const std::string_view fails = is_made_consistent ? rule.still_fails_in : rule.fails_in;
-    return fails.find(game.name) == std::string_view::npos;
+    return remedy != Remedy::kNone || rule.fails_in.find(game.name) == std::string_view::npos;
   }
+  /// Whether the theorem says anything.
+  bool is_judged() const { return remedy == Remedy::kNone || rule.is_curable; }
+  const char* text() const { return !is_judged() ? "-" : should_find() ? "finds" : "fails"; }
   std::string name() const {
-    return is_made_consistent ? fmt::format("{}, made consistent", rule.name) : rule.name;
+    if (remedy == Remedy::kNone) return rule.name;
+    return remedy == Remedy::kAlgorithm2 ? "  algorithm 2" : "  every other time";
   }
 };
 
@@ -39,8 +43,10 @@ std::vector<Cell> all_cells() {
   for (std::size_t i = 0; i < kConsistencyGames; ++i) {
     const ConsistencyGame& game = consistency_games()[i];
     for (const ConsistencyRule& rule : consistency_rules()) {
-      cells.push_back({game, rule, rule.alone[i], false});
-      cells.push_back({game, rule, rule.made_consistent[i], true});
+      for (const Remedy remedy : kRemedies) {
+        const RunConsistency run = rule.runs[static_cast<std::size_t>(remedy)][i];
+        if (run != nullptr) cells.push_back({game, rule, run, remedy});
+      }
     }
   }
   return cells;
@@ -63,8 +69,16 @@ struct Result {
   double records = 0;  // in 1,000 playouts
   std::uint32_t recycled = 0;
 
-  /// At last, by most of the runs.
-  bool is_found() const { return found.back() >= 50; }
+  /// By most of the runs: at last; or, if it should fail, while nothing is forgotten, as in the
+  /// text: when counters are halved, a 0 that is remembered for ever there may vanish here.
+  bool is_found(const Cell& cell) const {
+    const std::size_t last = found.size() - 1;
+    const std::size_t look = cell.should_find() ? last : std::min(last, kLastWithoutForgetting);
+    return found[look] >= 50;
+  }
+  bool differs(const Cell& cell) const {
+    return cell.is_judged() && is_found(cell) != cell.should_find();
+  }
 };
 
 Result sum_up(const LabOptions& lab, const Cell& cell, const std::vector<ConsistencyRun>& runs) {
@@ -86,9 +100,10 @@ Result sum_up(const LabOptions& lab, const Cell& cell, const std::vector<Consist
 void print_json(const Cell& cell, const Result& result) {
   nlohmann::ordered_json line = {{"game", cell.game.name},
                                  {"rule", cell.rule.name},
-                                 {"consistent", cell.is_made_consistent},
-                                 {"text", cell.should_find() ? "finds" : "fails"},
-                                 {"ours", result.is_found() ? "finds" : "fails"}};
+                                 {"consistent", cell.remedy != Remedy::kNone},
+                                 {"text", cell.text()},
+                                 {"ours", result.is_found(cell) ? "finds" : "fails"}};
+  if (cell.remedy != Remedy::kNone) line["every"] = cell.remedy == Remedy::kAlgorithm2 ? 1 : 2;
   for (std::size_t i = 0; i < result.found.size(); ++i) {
     line["found"][std::to_string(playouts_at(i))] = result.found[i];
   }
@@ -100,17 +115,16 @@ void print_json(const Cell& cell, const Result& result) {
 }
 
 void print_head(const LabOptions& lab, const ConsistencyGame& game) {
-  fmt::print("\n{}: {}; {} children\n{:<36}", game.name, game.words, game.children, "");
+  fmt::print("\n{}: {}; {} children\n{:<26}", game.name, game.words, game.children, "");
   for (std::size_t i = 0; i < looks(lab.playouts); ++i) fmt::print("{:>8}", playouts_at(i));
   fmt::print("{:>9}{:>9}   text   ours\n", "visited", "records");
 }
 
 void print_line(const Cell& cell, const Result& result) {
-  fmt::print("{:<36}", cell.name());
+  fmt::print("{:<26}", cell.name());
   for (const double found : result.found) fmt::print("{:>8.0f}", found);
-  fmt::print("{:>9.1f}{:>9.1f}   {:<7}{}{}\n", result.visited, result.records,
-             cell.should_find() ? "finds" : "fails", result.is_found() ? "finds" : "fails",
-             cell.should_find() == result.is_found() ? "" : "  DIFFERS");
+  fmt::print("{:>9.1f}{:>9.1f}   {:<7}{}{}\n", result.visited, result.records, cell.text(),
+             result.is_found(cell) ? "finds" : "fails", result.differs(cell) ? "  DIFFERS" : "");
 }
 
 void print_title(const LabOptions& lab) {
@@ -119,7 +133,9 @@ void print_title(const LabOptions& lab) {
       "move\n"
       "has the most visits after so many playouts; no bounds, uniform playouts. visited: per cent\n"
       "of the children of all positions of the game that were ever visited; records: in 1,000\n"
-      "playouts. text: what the paper says of the rule; made consistent: algorithm 2, 0.3\n",
+      "playouts. text: what the paper says of the rule; below it: made consistent by algorithm 2\n"
+      "with 0.3, and by the same every other time. A failure is looked for while no counter was\n"
+      "halved, up to 10,000 playouts\n",
       lab.runs);
 }
 
@@ -130,11 +146,11 @@ int run(const LabOptions& lab) {
   run_cells(
       lab, cells.size(),
       [&](std::size_t i, std::uint32_t seed) { return cells[i].run(lab.playouts, seed); },
-      [&](std::size_t i) { return fmt::format("{}, {}", cells[i].game.name, cells[i].name()); },
+      [&](std::size_t i) { return fmt::format("{}, {}", cells[i].game.name, cells[i].rule.name); },
       [&](std::size_t i, const std::vector<ConsistencyRun>& runs) {
         const Cell& cell = cells[i];
         const Result result = sum_up(lab, cell, runs);
-        different += cell.should_find() == result.is_found() ? 0 : 1;
+        different += result.differs(cell) ? 1 : 0;
         if (lab.json) return print_json(cell, result);
         if (i == 0 || cell.game.name != cells[i - 1].game.name) print_head(lab, cell.game);
         print_line(cell, result);

@@ -7,6 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "children.hpp"
 #include "frugal/consistency.hpp"
 #include "frugal/game.hpp"
 #include "frugal/games/connect.hpp"
@@ -14,6 +15,9 @@
 #include "frugal/games/trap.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/rule.hpp"
+#include "frugal/rules/distrust.hpp"
+#include "frugal/rules/epsilon_greedy.hpp"
+#include "frugal/rules/rave.hpp"
 #include "frugal/search.hpp"
 
 namespace frugal::lab {
@@ -28,38 +32,25 @@ std::uint64_t name_of_child(const Key& key, int slot) {
   return key.bits * static_cast<std::uint64_t>(G::kMoves) + static_cast<std::uint64_t>(slot);
 }
 
-/// Walks through all positions that `follow(position, slot)` leads to, and collects the children.
-template <Game G, class Follow>
-void walk(const typename G::Position& position, std::unordered_set<std::uint64_t>& seen,
-          std::unordered_set<std::uint64_t>& children, const Follow& follow) {
-  const Key key = position.key();
-  if (position.is_over() || !seen.insert(key.bits).second) return;
-  for (int slot = 0; slot < G::kMoves; ++slot) {
-    const int move = G::move_of(slot, key.mirrored);
-    if (!position.is_legal(move) || !follow(position, slot)) continue;
-    children.insert(name_of_child<G>(key, slot));
-    typename G::Position next = position;
-    next.play(move);
-    walk<G>(next, seen, children, follow);
-  }
-}
-
 template <Game G>
 std::size_t all_children() {
-  std::unordered_set<std::uint64_t> seen;
-  std::unordered_set<std::uint64_t> children;
-  walk<G>({}, seen, children, [](const auto&, int) { return true; });
-  return children.size();
+  Seen seen;
+  std::size_t count = 0;
+  walk<G>({}, seen, [&](const auto&, const Key&, int) { return ++count > 0; });
+  return count;
 }
 
 /// Adds the children that have visits now. Counters are halved now and then, so that a later look
 /// may not see what an earlier one saw.
 template <class Search>
 void collect_visited(Search& search, std::unordered_set<std::uint64_t>& children) {
-  std::unordered_set<std::uint64_t> seen;
-  walk<typename Search::GameType>({}, seen, children, [&](const auto& position, int slot) {
+  using G = typename Search::GameType;
+  Seen seen;
+  walk<G>({}, seen, [&](const auto& position, const Key& key, int slot) {
     const auto* const record = search.find(position);
-    return record != nullptr && record->visits(slot) > 0;
+    const bool is_visited = record != nullptr && record->visits(slot) > 0;
+    if (is_visited) children.insert(name_of_child<G>(key, slot));
+    return is_visited;
   });
 }
 
@@ -100,16 +91,33 @@ ConsistencyRun run(std::uint32_t playouts, std::uint32_t seed) {
 
 using ShortTrap = Trap<4>;
 using LongTrap = Trap<8>;
+using LateStrike = Timing<3>;
 using LineOfThree = Connect<4, 4, 3>;
+
+/// Null if the game does not offer what the rule asks for.
+template <class Rule, Game G>
+constexpr RunConsistency run_if_possible() {
+  constexpr bool kLacksActions = NeedsAmaf<Rule> && !HasActions<G>;
+  constexpr bool kLacksStrengths = NeedsStrength<Rule> && !HasStrengths<G>;
+  if constexpr (kLacksActions || kLacksStrengths) {
+    return nullptr;
+  } else {
+    return run<G, Rule>;
+  }
+}
 
 template <class Rule>
 constexpr std::array<RunConsistency, kConsistencyGames> kRuns{
-    run<ShortTrap, Rule>, run<LongTrap, Rule>, run<Timing, Rule>, run<LineOfThree, Rule>};
+    run_if_possible<Rule, ShortTrap>(), run_if_possible<Rule, LongTrap>(),
+    run_if_possible<Rule, LateStrike>(), run_if_possible<Rule, LineOfThree>()};
 
 template <class Rule>
 constexpr ConsistencyRule rule(const char* name, std::string_view fails_in = "",
-                               std::string_view still_fails_in = "") {
-  return {name, fails_in, still_fails_in, kRuns<Rule>, kRuns<Consistent<Rule>>};
+                               bool is_curable = true) {
+  return {name,
+          fails_in,
+          is_curable,
+          {kRuns<Rule>, kRuns<Consistent<Rule>>, kRuns<Consistent<Rule, 30, 2>>}};
 }
 
 constexpr ConsistencyRule kRules[] = {
@@ -119,6 +127,10 @@ constexpr ConsistencyRule kRules[] = {
     rule<Mean<1>>("(w+1)/(n+2)"),
     rule<Mean<8>>("(w+8)/(n+16)"),
     rule<Hope<16, 24, 2>>("hope"),
+    rule<EpsilonGreedy<50, Uct<50>>>("UCT 0.5, epsilon 0.5", "trap8", false),
+    rule<Rave<50>>("RAVE 50", "timing"),
+    rule<Rave<50, 10>>("RAVE 50, at least 0.1"),
+    rule<Distrust<Mean<8>>>("(w+8)/(n+16), distrust", "timing"),
 };
 
 }  // namespace
@@ -127,7 +139,7 @@ std::span<const ConsistencyGame, kConsistencyGames> consistency_games() {
   static const std::array<ConsistencyGame, kConsistencyGames> games{{
       {"trap4", "the trap of figure 1 with 4 levels", all_children<ShortTrap>()},
       {"trap8", "the trap with 8 levels", all_children<LongTrap>()},
-      {"timing", "the move that wins at once and loses later", all_children<Timing>()},
+      {"timing", "the move that wins at once and loses later", all_children<LateStrike>()},
       {"connect", "a line of three on 4x4: every move wins", all_children<LineOfThree>()},
   }};
   return games;

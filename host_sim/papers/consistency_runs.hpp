@@ -16,6 +16,8 @@ namespace frugal::lab {
 /// A run looks at the tree after 100 playouts, 1,000, and so on.
 inline constexpr std::size_t kMostLooks = 7;
 inline constexpr std::uint32_t kFirstLook = 100;
+/// At the third look, after 10,000 playouts, no counter was halved yet (pool.hpp).
+inline constexpr std::size_t kLastWithoutForgetting = 2;
 
 struct ConsistencyRun {
   std::array<bool, kMostLooks> found{};  // whether the good move has the most visits
@@ -34,13 +36,17 @@ struct ConsistencyGame {
 inline constexpr std::size_t kConsistencyGames = 4;
 std::span<const ConsistencyGame, kConsistencyGames> consistency_games();
 
-/// A rule, alone and inside Consistent, and how to run it on each game.
+/// How a rule is made consistent: not at all, by algorithm 2, or by that every other time.
+enum class Remedy : std::uint8_t { kNone, kAlgorithm2, kEveryOtherTime };
+inline constexpr std::array kRemedies{Remedy::kNone, Remedy::kAlgorithm2, Remedy::kEveryOtherTime};
+
+/// A rule, and how to run it on each game with each remedy. Null where a game does not offer what
+/// the rule asks for.
 struct ConsistencyRule {
   const char* name;
-  std::string_view fails_in;        // the names of the games in which it fails, says the text
-  std::string_view still_fails_in;  // inside Consistent: for rules that break Eq. 4, not Eq. 5
-  std::array<RunConsistency, kConsistencyGames> alone;
-  std::array<RunConsistency, kConsistencyGames> made_consistent;
+  std::string_view fails_in;  // the names of the games in which it fails, says the text
+  bool is_curable;            // the remedies help against what breaks Eq. 5, not Eq. 4
+  std::array<std::array<RunConsistency, kConsistencyGames>, kRemedies.size()> runs;
 };
 std::span<const ConsistencyRule> consistency_rules();
 

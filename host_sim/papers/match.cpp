@@ -99,7 +99,7 @@ void add_paper_match(CLI::App& paper, int& status) {
       "match", "Games with cuts against games without (Cazenave, Saffidine 2010)");
   const auto lab = std::make_shared<LabOptions>(LabOptions{.playouts = 10'000, .games = 200});
   add_playouts(command, *lab);
-  add_games(command, *lab);
+  add_games_or_runs(command, *lab);
   add_runs_on(command, *lab);
   command.callback([lab, &status] { status = run(*lab); });
 }

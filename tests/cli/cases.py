@@ -217,12 +217,19 @@ PAPER = [
         "seki         Values of seki problems, playouts to solve them (Cazenave, Saffidine 2010)\n"
         "table6       Playouts to solve small boards (Cazenave, Saffidine 2010)\n"
         "match        Games with cuts against games without (Cazenave, Saffidine 2010)\n"
-        "consistency  Which rules find the good move in the end (Berthier and others 2010)\n",
+        "consistency  Which rules find the good move in the end (Berthier and others 2010)\n"
+        "connect3     Games of Connect Three against a random player (Whitaker 2011)\n"
+        "rules        The rules of all the papers against each other\n",
     ),
     refuses("paper sekki", "unknown command 'sekki'; did you mean seki?"),
     refuses("paper seki --run 3", "unknown option '--run'; did you mean --runs?"),
     refuses("paper semeai --runs 0", "--runs: Value 0 not in range 1 to 10000000"),
     refuses("paper seki --liberties 7", "--liberties: Value 7 not in range 1 to 6"),
+    refuses("paper connect3 --runs 0", "--runs: Value 0 not in range 1 to 10000000"),
+    refuses("paper connect3 --bytes 1k", "unknown option '--bytes'; there is --help, --playouts, --runs, --seed, --threads, --json"),
+    refuses("paper rules --games 1", "--games: Value 1 not in range 2 to 1000000"),
+    refuses("paper rules --threads 0", "--threads: Value 0 not in range 1 to 256"),
+    refuses("paper rules --byte 1", "unknown option '--byte'; did you mean --bytes?"),
     refuses("paper consistency --playouts 99", "--playouts: Value 99 not in range 100 to 100000000"),
 ]
 

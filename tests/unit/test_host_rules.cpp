@@ -13,6 +13,8 @@
 #include "frugal/candidates.hpp"
 #include "frugal/fixed.hpp"
 #include "frugal/rule.hpp"
+#include "frugal/rules/distrust.hpp"
+#include "frugal/rules/hope_by_history.hpp"
 #include "frugal/rules/intervals.hpp"
 #include "frugal/rules/mogo.hpp"
 #include "frugal/rules/objective.hpp"
@@ -25,7 +27,10 @@ namespace {
 
 using frugal::Candidate;
 using frugal::CandidateMoves;
+using frugal::Distrust;
+using frugal::HopeByHistory;
 using frugal::Intervals;
+using frugal::Mean;
 using frugal::Mogo;
 using frugal::NodeStatistics;
 using frugal::Objective;
@@ -249,6 +254,22 @@ void test_progressive_bias_is_the_share_of_strength_by_n_plus_1() {
   }
 }
 
+void test_distrust_takes_w_by_n_plus_1_from_the_weak() {
+  using Rule = Distrust<Mean<8>, 150, 20>;
+  for (const int top : {1, 2, 15}) {
+    for_all_counts(top, [&](std::uint32_t n, std::uint32_t w) {
+      for (const std::uint32_t prior : kPriors) {
+        Candidate move{{n, w}};
+        move.prior_q15 = prior;
+        const double without = Mean<8>::score(Mean<8>::prepare({n, top}), move) / 32768.0;
+        const double score = Rule::score(Rule::prepare({n, top}), move) / 32768.0;
+        const double exact = without - (prior / 32768.0 < 0.2 ? 1.5 * top / (n + 1) : 0);
+        TEST_ASSERT_TRUE(std::abs(score - exact) <= 0.0001 * top);
+      }
+    });
+  }
+}
+
 template <std::uint32_t kMu>
 void check_width(const char* what) {
   for (std::uint32_t n = 1; n <= 32767; ++n) {
@@ -265,6 +286,33 @@ void test_the_width_is_that_of_the_equation() {
   check_width<140>("mu = 1.4");
   check_width<200>("mu = 2");
   check_width<1000>("mu = 10");
+}
+
+template <int kK, int kShare, int kGrowth>
+void check_hope_by_history(const char* what) {
+  using Rule = HopeByHistory<kK, kShare, kGrowth>;
+  for (const int top : {1, 2, 15}) {
+    const std::uint32_t most = static_cast<std::uint32_t>(top) * fixed::kOneQ15;
+    for_all_counts(top, [&](std::uint32_t n, std::uint32_t w) {
+      for (const std::uint32_t total : {n + 1, 2 * n + 50, 32767u}) {
+        const auto prepared = Rule::prepare_with_history({total, top});
+        for (const std::uint32_t past : {0u, most / 3, most / 2, most}) {
+          const double value = past / 32768.0;
+          const double share = (kShare + kGrowth * (1 + std::floor(std::log2(total)))) / 64;
+          const double hope = value + (top - value) * share;
+          const double exact = (w + kK * hope) / (n + kK);
+          const double score = Rule::score(prepared, {n, w}, past) / 32768.0;
+          TEST_ASSERT_TRUE_MESSAGE(std::abs(score - exact) <= tolerance_of(n + kK, exact, top),
+                                   what);
+        }
+      }
+    });
+  }
+}
+
+void test_hope_by_history_is_the_mean_with_simulations_that_bring_what_history_hopes() {
+  check_hope_by_history<32, 0, 3>("K = 32, 3/64 log2 N");
+  check_hope_by_history<16, 8, 2>("K = 16, 8/64 + 2/64 log2 N");
 }
 
 /// Against the paper's equation, times K / (K + n).
@@ -306,7 +354,9 @@ int main() {
   RUN_TEST(test_objective_draws_by_fairness);
   RUN_TEST(test_mogo_adds_up_its_three_kinds_of_knowledge);
   RUN_TEST(test_progressive_bias_is_the_share_of_strength_by_n_plus_1);
+  RUN_TEST(test_distrust_takes_w_by_n_plus_1_from_the_weak);
   RUN_TEST(test_the_width_is_that_of_the_equation);
+  RUN_TEST(test_hope_by_history_is_the_mean_with_simulations_that_bring_what_history_hopes);
   RUN_TEST(test_gamma_and_delta_fade_as_said);
   return UNITY_END();
 }

@@ -15,6 +15,12 @@
 // draw is sure or a win is out of reach:
 //
 //     threshold' = pess + threshold * (opti - pess)
+//
+// The authors say that any threshold will do. But while a position wanders, its mean is that of its
+// moves, and if only one of k moves wins, 1/k: with the threshold above that it wanders for ever,
+// and its loser-to-be believes that he wins (games/timing.hpp with three ways to wait: 0.25 is
+// below 0.3). Who wanders every other time only, kEvery = 2, does not get lost: the better half of
+// the simulations alone lifts the mean of a won position to a half.
 #pragma once
 
 #include <cstdint>
@@ -24,12 +30,15 @@
 
 namespace frugal {
 
-template <class Rule, int kThreshold = 30>
+/// Wanders in one of kEvery simulations through the position; 1: the paper's algorithm.
+template <class Rule, int kThreshold = 30, std::uint32_t kEvery = 1>
 struct Consistent : Rule {
   static_assert(kThreshold > 0 && kThreshold < 100, "a threshold in hundredths, inside (0, 1)");
+  static_assert(kEvery >= 1, "a number of simulations");
 
   /// Whether to draw a random move here, from W, N and the bounds.
   static constexpr bool wanders(std::uint32_t sum, std::uint32_t visits, int pess, int opti) {
+    if (kEvery > 1 && visits % kEvery != 0) return false;
     const auto wanted = static_cast<std::uint32_t>(100 * pess + kThreshold * (opti - pess));
     return sum * 100 < wanted * visits;
   }

@@ -16,25 +16,36 @@
 // Until Max strikes at once, every game in which he strikes is lost: its value as if played first
 // is 0. Waiting has won some games, those in which Min erred, and so has more, for ever: though it
 // loses. Waiting comes first, for rules that take the first of several equal moves.
+//
+// With several ways to wait, to err, and to strike too late, that value is known to be 0 before
+// there is nothing left but to strike, also to a rule that hopes for the best of what it does not
+// know. The game itself thinks little of striking (strength()): it is the one position in which
+// that is wrong, as the paper's Go experts know some.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "frugal/game.hpp"
 
 namespace frugal {
 
+template <int kWaits = 1>
 struct Timing {
-  static constexpr int kMoves = 2;
+  static_assert(kWaits >= 1 && kWaits <= 6, "sets of moves are bytes");
+  static constexpr int kMoves = kWaits + 1;
   static constexpr int kTop = 1;
   static constexpr int kMaxPlies = 3;
   static constexpr int kKeyBits = 2;
   static constexpr bool kExactKeys = true;
 
-  static constexpr int kWait = 0;  // of Max
-  static constexpr int kStrike = 1;
-  static constexpr int kErr = 0;  // of Min
-  static constexpr int kRefute = 1;
+  static constexpr int kWait = 0;  // of Max, or any other but
+  static constexpr int kStrike = kWaits;
+  static constexpr int kErr = 0;  // of Min, or any other but
+  static constexpr int kRefute = kWaits;
+
+  static constexpr int kActions = kMoves;
+  static constexpr int action_of(int bit, bool) { return bit; }
 
   static constexpr int move_of(int slot, bool) { return slot; }
 
@@ -48,7 +59,14 @@ struct Timing {
     int score() const { return state_ == State::kWon ? kTop : 0; }
     bool is_legal(int) const { return true; }
 
+    /// Too late, all moves but one strike.
+    int action(int move) const { return state_ == State::kErred && move != kWait ? kStrike : move; }
+    std::uint64_t actions(Mover mover) const { return taken_[index_of(mover)]; }
+    int strength(int move) const { return state_ == State::kStart && move == kStrike ? 1 : 8; }
+
     void play(int move) {
+      std::uint8_t& taken = taken_[index_of(mover())];
+      taken = static_cast<std::uint8_t>(taken | 1 << action(move));
       switch (state_) {
         case State::kStart:
           state_ = move == kStrike ? State::kStruck : State::kWaited;
@@ -57,7 +75,7 @@ struct Timing {
           state_ = move == kRefute ? State::kLost : State::kErred;
           break;
         case State::kErred:
-          state_ = move == kStrike ? State::kLost : State::kWon;
+          state_ = move == kWait ? State::kWon : State::kLost;
           break;
         default:
           state_ = State::kWon;
@@ -68,6 +86,7 @@ struct Timing {
     /// The first four need a key.
     enum class State : std::uint8_t { kStart, kWaited, kStruck, kErred, kWon, kLost };
     State state_ = State::kStart;
+    std::array<std::uint8_t, 2> taken_{};
   };
 };
 
