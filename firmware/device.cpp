@@ -2,8 +2,10 @@
 //
 // Image `device`: Connect Four with the buttons and lights that the board has.
 //
-// A matrix shows a board of its own size; everything else plays the usual one.
+// A matrix shows a board of its own size; everything else plays the usual one. After a panic, or if
+// the watchdog bit, a sign is shown, and the game goes on.
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 #include "app/device.hpp"
@@ -21,14 +23,20 @@ using Game =
 
 alignas(4) std::byte pool[kShape.pool_bytes];
 
+// Start-up leaves this as it is.
+constexpr std::uint32_t kPanicked = 0x50414E49;
+[[gnu::section(".noinit")]] volatile std::uint32_t note;
+
 }  // namespace
 
 void frugal::hal::after_panic() {
-  frugal::app::show_panic<kShape>(pool);
+  note = kPanicked;
   restart();
 }
 
 int main() {
+  if (note == kPanicked || frugal::hal::was_hanging()) frugal::app::show_panic<kShape>(pool);
+  note = 0;
   static frugal::app::Device<Game, kShape> device(pool);
   frugal::hal::watchdog_start();
   for (;;) {

@@ -111,15 +111,16 @@ class Device {
     start_thinking(Mode::kThinking, level_of<G>(session_.options().level));
   }
   static std::string_view command_name(int number) {
-    constexpr std::array<std::string_view, 5> kNames{"frugal-drop", "frugal-new", "frugal-talk",
-                                                     "frugal-stack", ""};
-    return kNames[static_cast<std::size_t>(std::min(number, 4))];
+    constexpr std::array<std::string_view, 6> kNames{"frugal-drop",  "frugal-new",   "frugal-talk",
+                                                     "frugal-stack", "frugal-panic", ""};
+    return kNames[static_cast<std::size_t>(std::min(number, 5))];
   }
   bool command(int number, std::string_view rest, etl::istring& reply) {
     if (number == 0) return drop_by_console(take_word(rest), reply);
     if (number == 1) return begin_by_console(take_word(rest), reply);
     if (number == 2) gtp_.set_spoken(take_word(rest) == "off");
     if (number == 3) add_number(reply, static_cast<std::uint32_t>(hal::stack_used_bytes()));
+    if (number == 4) hal::panic("as the console asked");
     return true;
   }
 

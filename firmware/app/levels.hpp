@@ -38,7 +38,7 @@ template <Game G>
 inline constexpr Levels kLevels = {{{20, 24000}, {50, 9000}, {100, 3000}, {400, 0}, {8000, 0}}};
 template <Game G>
 requires(G::kMaxPlies < 30) inline constexpr Levels kLevels<G> = {
-    {{20, 40000}, {40, 13000}, {80, 5000}, {220, 1700}, {8000, 0}}};
+    {{20, 40000}, {40, 13000}, {70, 6500}, {160, 2300}, {8000, 0}}};
 
 template <Game G>
 constexpr const Level& level_of(int number) {

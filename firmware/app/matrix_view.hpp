@@ -118,9 +118,9 @@ class MatrixView {
     const int x = hints ? scene.hint : scene.cursor;
     const int y = scene.session.height_of(x);
     if (y >= kRows) return;
-    const bool is_on =
-        hints ? scene.since_ms % 1000 < 100 || scene.blinks(1000, 300) != scene.blinks(1000, 200)
-              : scene.blinks(250, 150);
+    const std::uint32_t at = scene.since_ms % 1000;
+    const bool flashes_twice = at < 100 || (at >= 200 && at < 300);
+    const bool is_on = hints ? flashes_twice : scene.blinks(250, 150);
     light(frame, x, y) = is_on ? hal::kMedium : hal::kDark;
   }
 

@@ -19,6 +19,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string_view>
 
@@ -74,10 +75,16 @@ class PictureView {
     }
   }
 
-  /// FNV-1a (Fowler, Noll, Vo 1991). Not 0 for a black band: the panel shows anything at first.
+  /// FNV-1a (Fowler, Noll, Vo 1991), a word at a time, which is a fourth of the work; the shift
+  /// lets the upper bits have a say. Not 0 for a black band: the panel shows anything at first.
   static std::uint32_t hash_of(std::span<const std::uint8_t> bytes) {
     std::uint32_t hash = 2166136261u;
-    for (const std::uint8_t byte : bytes) hash = (hash ^ byte) * 16777619u;
+    for (std::size_t i = 0; i < bytes.size(); i += sizeof hash) {
+      std::uint32_t word;
+      std::memcpy(&word, bytes.data() + i, sizeof word);
+      hash = (hash ^ word) * 16777619u;
+      hash ^= hash >> 15;
+    }
     return hash;
   }
 

@@ -34,9 +34,9 @@ struct Speed {
 };
 
 constexpr Speed speed_of(std::string_view board) {
-  if (board == "microbit") return {16, 6800, 17000, 7000};
-  if (board == "stm32vldiscovery") return {24, 5300, 7000, 7000};
-  return {board == "lm3s6965evb" ? 50u : 25u, 5100, 40000, 7000};
+  if (board == "microbit") return {16, 9400, 17000, 7000};
+  if (board == "stm32vldiscovery") return {24, 6800, 7000, 7000};
+  return {board == "lm3s6965evb" ? 50u : 25u, 6000, 40000, 7000};
 }
 
 /// The game that a board plays, as firmware/device.cpp chooses it.

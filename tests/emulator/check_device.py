@@ -4,8 +4,8 @@
 check_device.py BOARD IMAGE TWIN     TWIN is the command-line tool (frugal_cli), the device's twin
 
 Where the emulator lets nobody press buttons, the console drops the discs and shows the board. The
-stack that the games took must stay below its bound, and a reset in the middle of a game must lose
-nothing where the emulator has flash.
+stack that the games took must stay below its bound; a panic must be shown; where the emulator has
+flash, neither a reset nor a panic in the middle of a game may lose anything.
 """
 
 import pathlib
@@ -210,7 +210,27 @@ def check_reset(device, console, size):
         wait_for_board(console, game)
     device.ask("system_reset")
     time.sleep(0.5)
+    console.wake()
     wait_for_board(console, game)
+    check_panic(device, console)
+    wait_for_board(console, game)
+
+
+def cross(size):
+    """A panic's, on a matrix."""
+    return [[3 * (x == y or x + y == size - 1) for x in range(size)] for y in range(size)]
+
+
+def check_panic(device, console):
+    """A line on the console, a sign on the lights, a restart."""
+    device.read_all()
+    device.write("frugal-panic\n")
+    device.read_until("panic: as the console asked")
+    if isinstance(device, Microbit):
+        until("the cross", lambda: device.frame() == cross(5))
+    elif isinstance(device, Lm3s6965evb):
+        until("the cross", lambda: device.frame()[14][10:15] == [15] * 5 and device.leds() == 1)
+    console.wake()
 
 
 def main(board, image, tool):
@@ -229,12 +249,14 @@ def main(board, image, tool):
         for number in range(2):
             plies = play_game(device, console, tool, settings["FRUGAL_POOL_BYTES"], size, chance, number == 0)
             print(f"game {number + 1}: {plies} plies, replies and lights as they should be")
-        if board == "microbit":  # the emulator has the flash of this one only
-            check_reset(device, console, size)
-            print("a reset loses nothing")
         used, (bound, _) = int(console.ask("frugal-stack")), stack.bound(image)
         print(f"stack: {used} bytes used, {bound} at most")
         assert 0 < used <= bound
+        if board == "microbit":  # the emulator has the flash of this one only
+            check_reset(device, console, size)
+            print("neither a reset nor a panic loses anything")
+        check_panic(device, console)
+        print("a panic is shown, and the board starts anew")
 
 
 if __name__ == "__main__":

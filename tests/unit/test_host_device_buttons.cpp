@@ -171,6 +171,49 @@ void test_the_winning_line_blinks() {
   TEST_ASSERT_EQUAL_INT(800, other);
 }
 
+/// Whether the matrix shows these five rows of five lights at some time within a few seconds.
+bool shows(Microbit& hands, frugal::app::Sign sign) {
+  for (int i = 0; i < 4000; ++i) {
+    hands.simulation.run_ms(1);
+    frugal::app::Sign lit = 0;
+    for (const std::uint8_t light : board().matrix) lit = lit << 1 | (light == 3 ? 1u : 0u);
+    if (lit == sign) return true;
+  }
+  return false;
+}
+
+void test_the_matrix_tells_who_won_by_a_sign() {
+  using namespace frugal::app::signs;
+  Microbit hands("microbit");
+  hands.set(1, "two");
+  for (const int column : {0, 1, 0, 1, 0, 1, 2, 1}) {
+    hands.drop(column);
+    hands.wait();
+  }
+  TEST_ASSERT_EQUAL_INT(1, hands.session().winner());
+  TEST_ASSERT_TRUE(shows(hands, kDigits[2]));
+  TEST_ASSERT_FALSE(shows(hands, kSmile));
+
+  // Against the engine: whoever wins.
+  frugal::Random random(2);
+  int faces[2] = {};
+  for (int game = 0; game < 40 && (faces[0] == 0 || faces[1] == 0); ++game) {
+    hands.set(1, "you");
+    for (hands.wait(); !hands.session().is_over(); hands.wait()) {
+      hands.drop(random_move(hands, hands.session(), random));
+    }
+    const int winner = hands.session().winner();
+    if (winner < 0) {
+      TEST_ASSERT_TRUE(shows(hands, kChequer));
+      continue;
+    }
+    ++faces[winner];
+    TEST_ASSERT_TRUE(shows(hands, winner == 0 ? kSmile : kSad));
+    TEST_ASSERT_FALSE(shows(hands, winner == 0 ? kSad : kSmile));
+  }
+  TEST_ASSERT_TRUE(faces[0] > 0 && faces[1] > 0);
+}
+
 void test_one_button_and_two_lights_are_enough() {
   Discovery hands("stm32vldiscovery");
   hands.set(1, "you");
@@ -340,6 +383,7 @@ int main() {
   RUN_TEST(test_any_button_makes_the_engine_move_at_once);
   RUN_TEST(test_the_engines_move_is_marked_until_the_next_one);
   RUN_TEST(test_the_winning_line_blinks);
+  RUN_TEST(test_the_matrix_tells_who_won_by_a_sign);
   RUN_TEST(test_one_button_and_two_lights_are_enough);
   RUN_TEST(test_left_alone_it_plays_a_demo_and_comes_back_to_the_game);
   RUN_TEST(test_buttons_are_answered_within_20_ms_on_lm3s6965evb);

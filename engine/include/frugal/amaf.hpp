@@ -63,7 +63,7 @@ class Amaf {
 
   /// Frees the tables of positions whose key does not pass.
   template <class Keep>
-  void keep_if(Keep keep) {
+  void keep_if(const Keep& keep) {
     for (Table& table : tables_) {
       if (!keep(table.key)) table.simulations = table.visits = 0;
     }

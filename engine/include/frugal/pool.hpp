@@ -242,7 +242,7 @@ class Pool {
 
   /// Frees every record whose key does not pass.
   template <class Keep>
-  void keep_if(Keep keep) {
+  void keep_if(const Keep& keep) {
     used_ = 0;
     for (std::uint32_t i = 0; i < capacity(); ++i) {
       if (records_[i].is_free()) continue;

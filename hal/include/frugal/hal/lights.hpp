@@ -28,8 +28,8 @@ void hold_lights(std::uint32_t duration_ms);
 // Single lights: bit i is light i.
 void show_leds(std::uint32_t on);
 
-// Whole rows of the picture, from this one on, each from the left, two pixels of 16 greys a byte, the
-// left one in the upper half.
+// Whole rows of the picture, from this one on, each from the left, two pixels of 16 greys a byte,
+// the left one in the upper half.
 void show_picture(std::span<const std::uint8_t> pixels, std::uint32_t first_row = 0);
 
 }  // namespace frugal::hal
