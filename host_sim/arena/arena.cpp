@@ -122,8 +122,8 @@ arena::Plan plan_of(const MatchArguments& arguments) {
 Score play(const MatchArguments& arguments, const arena::Plan& plan) {
   const arena::PlayerOptions options{arguments.board, arguments.bytes, arguments.playouts,
                                      arguments.seconds};
-  const std::array<lab::MakePlayer, 2> make{arena::player_of(arguments.players[0], options),
-                                            arena::player_of(arguments.players[1], options)};
+  const std::array<arena::MakePlayer, 2> make{arena::player_of(arguments.players[0], options),
+                                              arena::player_of(arguments.players[1], options)};
   lab::Meter meter;
   return arena::play(plan, make, [&](const Score& score) {
     meter.show(fmt::format("{} of {} games: {} won, {} drawn, {} lost, {} by a fault",

@@ -18,7 +18,7 @@
 
 namespace frugal::arena {
 
-class GtpPlayer final : public lab::MatchPlayer {
+class GtpPlayer final : public lab::GamePlayer {
  public:
   GtpPlayer(std::string command, const cli::Board& board, std::uint32_t seconds)
       : command_(std::move(command)), board_(board), seconds_(seconds) {}
@@ -26,7 +26,6 @@ class GtpPlayer final : public lab::MatchPlayer {
   void new_game(std::uint32_t seed) override;
   /// Throws Fault.
   int choose(std::span<const int> columns) override;
-  lab::Traffic traffic() const override { return {}; }
 
   /// Starts the program, if it does not run, and asks for its name. Throws Fault.
   std::string name();

@@ -16,7 +16,7 @@ namespace frugal::arena {
 namespace {
 
 /// The default settings on a board that has no contenders of its own.
-class BoardPlayer final : public lab::MatchPlayer {
+class BoardPlayer final : public lab::GamePlayer {
  public:
   BoardPlayer(const cli::Board& board, std::size_t bytes, std::uint32_t playouts)
       : board_(board), bytes_(bytes), playouts_(playouts) {}
@@ -29,7 +29,6 @@ class BoardPlayer final : public lab::MatchPlayer {
     engine_->run(playouts_);
     return engine_->best_move();
   }
-  lab::Traffic traffic() const override { return {}; }
 
  private:
   cli::Board board_;
@@ -62,7 +61,7 @@ void set(PlayerOptions& options, std::string_view setting) {
       nearest.empty() ? "./frugal tune --help lists them" : "did you mean " + nearest + "?"));
 }
 
-lab::MakePlayer settings_of(const std::string& name, const PlayerOptions& options) {
+MakePlayer settings_of(const std::string& name, const PlayerOptions& options) {
   const lab::Contender* const found = lab::find_contender(name);
   if (found == nullptr) refuse_name(name);
   if (options.board == cli::kConnectFour) {
@@ -76,7 +75,7 @@ lab::MakePlayer settings_of(const std::string& name, const PlayerOptions& option
 
 }  // namespace
 
-lab::MakePlayer player_of(const std::string& text, const PlayerOptions& options) {
+MakePlayer player_of(const std::string& text, const PlayerOptions& options) {
   if (text.find_first_of(" /") != text.npos) {
     GtpPlayer(text, options.board, options.seconds).name();
     return [=] { return std::make_unique<GtpPlayer>(text, options.board, options.seconds); };

@@ -7,12 +7,10 @@
 //     "gnugo --mode gtp"             with a blank or a slash in it: a command line that speaks GTP
 #pragma once
 
-#include <functional>
-#include <memory>
 #include <string>
 
+#include "arena/referee.hpp"
 #include "boards.hpp"
-#include "match.hpp"
 
 namespace frugal::arena {
 
@@ -25,6 +23,6 @@ struct PlayerOptions {
 
 /// A maker of players. Throws std::invalid_argument, whose text tells what would be right; for a
 /// command line that can't be run or does not speak GTP, Fault.
-lab::MakePlayer player_of(const std::string& text, const PlayerOptions& options);
+MakePlayer player_of(const std::string& text, const PlayerOptions& options);
 
 }  // namespace frugal::arena

@@ -72,7 +72,7 @@ Columns random_opening(const Board& board, int plies, std::uint32_t seed) {
   return {};
 }
 
-Outcome play_game(const Board& board, const std::array<lab::MatchPlayer*, 2>& players,
+Outcome play_game(const Board& board, const std::array<lab::GamePlayer*, 2>& players,
                   unsigned beginner, Columns columns) {
   PlainBoard position(board);
   for (const int column : columns) position.drop(column);

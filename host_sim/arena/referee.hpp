@@ -6,6 +6,8 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -24,6 +26,7 @@ class Fault : public std::runtime_error {
 class Resignation {};
 
 using Columns = std::vector<int>;
+using MakePlayer = std::function<std::unique_ptr<lab::GamePlayer>()>;
 
 /// Random moves after which nobody has won or can at once, and not all moves let the opponent win
 /// at once. Fewer than asked for where a board has no such position.
@@ -37,7 +40,7 @@ struct Outcome {
 };
 
 /// `beginner`, 0 or 1, moves first from the empty board. The opening was played by both.
-Outcome play_game(const cli::Board& board, const std::array<lab::MatchPlayer*, 2>& players,
+Outcome play_game(const cli::Board& board, const std::array<lab::GamePlayer*, 2>& players,
                   unsigned beginner, Columns opening);
 
 }  // namespace frugal::arena

@@ -60,7 +60,7 @@ class Tally {
 /// Two players, and the pairs of games that they play.
 class Table {
  public:
-  Table(const Plan& plan, const std::array<lab::MakePlayer, 2>& make)
+  Table(const Plan& plan, const std::array<MakePlayer, 2>& make)
       : plan_(plan), players_{make[0](), make[1]()} {}
 
   Pair play(std::uint32_t number) {
@@ -78,12 +78,12 @@ class Table {
 
  private:
   const Plan& plan_;
-  std::array<std::unique_ptr<lab::MatchPlayer>, 2> players_;
+  std::array<std::unique_ptr<lab::GamePlayer>, 2> players_;
 };
 
 }  // namespace
 
-Score play(const Plan& plan, const std::array<lab::MakePlayer, 2>& make, const OnPair& on_pair) {
+Score play(const Plan& plan, const std::array<MakePlayer, 2>& make, const OnPair& on_pair) {
   Tally tally(plan, on_pair);
   lab::in_parallel(tally.size(), plan.threads, [&] {
     return [&, table = Table(plan, make)](std::size_t number) mutable {

@@ -48,6 +48,6 @@ struct Score {
 /// Told the score so far, by one thread at a time.
 using OnPair = std::function<void(const Score&)>;
 
-Score play(const Plan& plan, const std::array<lab::MakePlayer, 2>& make, const OnPair& on_pair);
+Score play(const Plan& plan, const std::array<MakePlayer, 2>& make, const OnPair& on_pair);
 
 }  // namespace frugal::arena

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "budget/worker.hpp"
 
-#include <ctime>
-
 #include "arena/referee.hpp"
 #include "frugal/defaults.hpp"
 
@@ -18,66 +16,27 @@ constexpr std::uint32_t kFewestStones = 14;
 constexpr std::uint32_t kStoneCounts = 15;
 constexpr std::uint64_t kSolverNodes = 1'000'000;
 
-/// Of this thread, so that other work on the machine does not count.
-double processor_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+using PlayerPointer = std::unique_ptr<lab::MatchPlayer>;
+
+PlayerPointer make_player(const Plan& plan, std::size_t bytes) {
+  using lab::SearchPlayer;
+  if (plan.uniform) {
+    using Type = Search<ConnectFour, DefaultRule, Uniform, kForPlay>;
+    return std::make_unique<SearchPlayer<Type>>(bytes, plan.playouts);
+  }
+  return std::make_unique<SearchPlayer<Player<ConnectFour>>>(bytes, plan.playouts);
 }
 
-}  // namespace
+PlayerPointer make_reference(const Plan& plan) {
+  using Type = Search<ConnectFour, Uct<50>, Informed, kForPlay>;
+  return std::make_unique<lab::SearchPlayer<Type>>(kNeverFills, plan.playouts);
+}
 
-/// What it did since new_game() is in `work`.
-class Player : public lab::MatchPlayer {
- public:
-  virtual bool is_solved() const = 0;
-  Result work;
-};
-
-namespace {
-
-template <class Search>
-class Measured final : public Player {
- public:
-  Measured(std::size_t bytes, std::uint32_t playouts)
-      : bytes_(bytes), search_(bytes_), playouts_(playouts) {}
-
-  void new_game(std::uint32_t seed) override {
-    search_.clear();
-    search_.set_seed(seed);
-    work = {};
-  }
-
-  int choose(std::span<const int> columns) override {
-    ConnectFour::Position position;
-    for (const int column : columns) position.play(column);
-    search_.set_root(position);
-    const PoolUse before = search_.pool_use();
-    const double start = processor_seconds();
-    work.simulations += search_.run(playouts_);
-    work.seconds += processor_seconds() - start;
-    const PoolUse after = search_.pool_use();
-    const std::uint32_t recycled = after.recycled - before.recycled;
-    work.made += after.used - before.used + recycled;
-    work.recycled += recycled;
-    return best_move(search_);
-  }
-
-  lab::Traffic traffic() const override { return {work.made, work.recycled}; }
-  bool is_solved() const override { return search_.is_solved(); }
-
- private:
-  std::vector<std::byte> bytes_;
-  Search search_;
-  std::uint32_t playouts_;
-};
-
-std::unique_ptr<Player> make_player(const Plan& plan, std::size_t bytes) {
-  if (plan.uniform) {
-    return std::make_unique<Measured<Search<ConnectFour, DefaultRule, Uniform, kForPlay>>>(
-        bytes, plan.playouts);
-  }
-  return std::make_unique<Measured<frugal::Player<ConnectFour>>>(bytes, plan.playouts);
+void add_work(Result& result, const lab::Traffic& traffic) {
+  result.made += traffic.made;
+  result.recycled += traffic.recycled;
+  result.simulations += traffic.playouts;
+  result.seconds += traffic.seconds;
 }
 
 KnownPosition find_position(lab::ReferenceSolver& solver, std::uint32_t number,
@@ -96,14 +55,10 @@ KnownPosition find_position(lab::ReferenceSolver& solver, std::uint32_t number,
 Worker::Worker(const Plan& plan)
     : plan_(plan),
       never_fills_(make_player(plan, kNeverFills)),
-      reference_(std::make_unique<Measured<Search<ConnectFour, Uct<50>, Informed, kForPlay>>>(
-          kNeverFills, plan.playouts)),
+      reference_(make_reference(plan)),
       solver_(lab::kSolverTable) {}
 
-Worker::~Worker() = default;
-Worker::Worker(Worker&&) noexcept = default;
-
-Player& Worker::player(std::uint64_t bytes) {
+lab::MatchPlayer& Worker::player(std::uint64_t bytes) {
   auto& found = players_[bytes];
   if (found == nullptr) found = make_player(plan_, bytes);
   return *found;
@@ -114,8 +69,8 @@ Result Worker::work(const Job& job) {
 }
 
 Result Worker::play_pair(const Job& job) {
-  Player& ours = player(job.bytes);
-  Player& rival = job.kind == Kind::kReference ? *reference_ : *never_fills_;
+  lab::MatchPlayer& ours = player(job.bytes);
+  lab::MatchPlayer& rival = job.kind == Kind::kReference ? *reference_ : *never_fills_;
   const auto opening =
       arena::random_opening(cli::kConnectFour, kOpeningPlies, seed_for(plan_.seed, job.number, 0));
   Result result;
@@ -124,7 +79,7 @@ Result Worker::play_pair(const Job& job) {
     rival.new_game(seed_for(plan_.seed, job.number, 2 + 2 * game));
     result.points += static_cast<std::uint32_t>(
         arena::play_game(cli::kConnectFour, {&ours, &rival}, game, opening).points);
-    result.add_work(ours.work);
+    add_work(result, ours.traffic());
   }
   return result;
 }
@@ -138,10 +93,11 @@ const KnownPosition& Worker::known_position(std::uint32_t number) {
 
 Result Worker::solve_position(const Job& job) {
   const KnownPosition& position = known_position(job.number);
-  Player& ours = player(job.bytes);
+  lab::MatchPlayer& ours = player(job.bytes);
   ours.new_game(seed_for(plan_.seed, job.number, 6));
   const int column = ours.choose(position.columns);
-  Result result = ours.work;
+  Result result;
+  add_work(result, ours.traffic());
   result.keeps_value =
       position.values.of_column.at(static_cast<std::size_t>(column)) == position.values.best;
   result.is_proven = ours.is_solved();

@@ -10,6 +10,7 @@
 
 #include "budget/result.hpp"
 #include "known_positions.hpp"
+#include "match.hpp"
 
 namespace frugal::budget {
 
@@ -18,8 +19,6 @@ struct Plan {
   std::uint32_t seed = 1;
   bool uniform = false;
 };
-
-class Player;  // a search, and a clock
 
 /// A position whose moves differ in value; which one follows from number and seed.
 struct KnownPosition {
@@ -30,21 +29,19 @@ struct KnownPosition {
 class Worker {
  public:
   explicit Worker(const Plan& plan);
-  ~Worker();
-  Worker(Worker&&) noexcept;
 
   Result work(const Job& job);
 
  private:
   Result play_pair(const Job& job);
   Result solve_position(const Job& job);
-  Player& player(std::uint64_t bytes);
+  lab::MatchPlayer& player(std::uint64_t bytes);
   const KnownPosition& known_position(std::uint32_t number);
 
   Plan plan_;
-  std::map<std::uint64_t, std::unique_ptr<Player>> players_;
-  std::unique_ptr<Player> never_fills_;
-  std::unique_ptr<Player> reference_;
+  std::map<std::uint64_t, std::unique_ptr<lab::MatchPlayer>> players_;
+  std::unique_ptr<lab::MatchPlayer> never_fills_;
+  std::unique_ptr<lab::MatchPlayer> reference_;
   lab::ReferenceSolver solver_;
   std::optional<std::uint32_t> known_number_;
   KnownPosition known_;
