@@ -51,12 +51,11 @@ std::uint32_t simulate() {
   return kSimulations * kSeeds;
 }
 
-constexpr std::array<FixedWork, 8> kAll{{
+constexpr std::array<FixedWork, 7> kAll{{
     {"playout uniform", play_out<Uniform>},
     {"playout decisive", play_out<Decisive>},
     {"playout informed", play_out<Informed>},
     {"simulation uniform, uct", simulate<Uniform, Uct<50>>},
-    {"simulation informed, uct", simulate<Informed, Uct<50>>},
     {"simulation uniform", simulate<Uniform>},
     {"simulation decisive", simulate<Decisive>},
     {"simulation informed", simulate<Informed>},
@@ -64,6 +63,6 @@ constexpr std::array<FixedWork, 8> kAll{{
 
 }  // namespace
 
-const std::array<FixedWork, 8>& all_fixed_work() { return kAll; }
+const std::array<FixedWork, 7>& all_fixed_work() { return kAll; }
 
 }  // namespace frugal::cli

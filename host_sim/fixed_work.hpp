@@ -17,6 +17,6 @@ struct FixedWork {
   std::uint32_t (*run)();
 };
 
-const std::array<FixedWork, 8>& all_fixed_work();
+const std::array<FixedWork, 7>& all_fixed_work();
 
 }  // namespace frugal::cli

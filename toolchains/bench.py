@@ -96,13 +96,15 @@ def change_percent(count, recorded):
 
 def print_table(measured, record, speeds):
     print(f"{'instructions':<26}" + "".join(f"{machine:>24}" for machine in measured) + f"{'host M/s':>10}" * bool(speeds))
-    for what in next(iter(measured.values()))[1]:
+    for what in dict.fromkeys(what for _, counts in measured.values() for what in counts):
         cells = ""
         for machine, (_, counts) in measured.items():
             before = record.get(machine, ("", {}))[1].get(what)
-            cell = f"{counts[what]}" + ("" if before is None else f" ({change_percent(counts[what], before):+.1f} %)")
+            cell = str(counts.get(what, "-"))
+            if before is not None and what in counts:
+                cell += f" ({change_percent(counts[what], before):+.1f} %)"
             cells += f"{cell:>24}"
-        print(f"{what:<26}{cells}" + (f"{speeds[what]:>10.2f}" if speeds else ""))
+        print(f"{what:<26}{cells}" + (f"{speeds[what]:>10.2f}" if what in speeds else ""))
 
 
 def complaints(measured, record):
