@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "bench_reference.hpp"
+#include "fixed_work.hpp"
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect.hpp"
 #include "options.hpp"
@@ -30,6 +31,7 @@ using Game = Connect<7, 6, 4>;
 using Clock = std::chrono::steady_clock;
 
 constexpr double kSecondsASample = 0.04;
+constexpr int kFixedRounds = 8;
 
 struct Sample {
   std::uint32_t done;
@@ -157,21 +159,52 @@ int run(std::uint32_t seconds, bool json) {
   return 0;
 }
 
+/// Millions a second.
+double speed_of(const FixedWork& work) {
+  const auto start = Clock::now();
+  double done = 0;
+  do done += work.run();
+  while (seconds_since(start) < kSecondsASample);
+  return done / seconds_since(start) / 1e6;
+}
+
+/// A line for each work of the boards' image: its number, what it is, how many times it does what,
+/// and its speed. Or one of them, once and not timed, for an instruction counter to watch.
+int run_fixed(std::uint32_t number) {
+  const auto& all = all_fixed_work();
+  if (number > 0) return all[number - 1].run(), 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::uint32_t count = all[i].run();
+    double best = 0;
+    for (int round = 0; round < kFixedRounds; ++round) best = std::max(best, speed_of(all[i]));
+    fmt::print("{}\n", nlohmann::ordered_json{{"number", i + 1},
+                                              {"what", all[i].what},
+                                              {"count", count},
+                                              {"millions_per_second", best}}
+                           .dump());
+  }
+  return 0;
+}
+
 constexpr const char* kFooter = R"(
 Measures, in millions a second: playouts from the empty 7x6 board, of a plain reference and of the
 engine's three kinds; and simulations of the search, with uniform and with informed playouts, 1000
-to 100,000 of them, in 48 KB and in 1 MB; first by UCT, then by the default rule. The ratio to the reference is what to compare between
-machines. All is measured in turn, and the best of each counts.
+to 100,000 of them, in 48 KB and in 1 MB; first by UCT, then by the default rule. The ratio to the
+reference is what to compare between machines. All is measured in turn, and the best of each counts.
 
 Example:
   ./frugal bench
-  ./frugal bench --board microbit      instructions on the emulated chip instead)";
+  ./frugal bench --board microbit      instructions on the emulated chip instead
+  ./frugal bench --table               instructions here and on the chips, beside the recorded ones
+  ./frugal bench --record              the same, and records them)";
 
 }  // namespace
 
 void add_bench(CLI::App& app, int& status) {
   struct BenchOptions {
     std::uint32_t seconds = 20;
+    std::uint32_t number = 0;
+    bool fixed = false;
     bool json = false;
   };
   CLI::App* const command = app.add_subcommand("bench", "measure speed on this machine");
@@ -179,8 +212,15 @@ void add_bench(CLI::App& app, int& status) {
   add_number_option(*command, "--seconds", options->seconds, 1, 3600,
                     "how long to measure, about; longer is steadier");
   add_json_option(*command, options->json);
+  command->add_flag("--fixed", options->fixed,
+                    "do what the boards' image does, in JSON; --table counts its instructions");
+  add_number_option(*command, "--number", options->number, 0,
+                    static_cast<std::uint32_t>(all_fixed_work().size()),
+                    "with --fixed: only this one, once, in silence");
   command->footer(kFooter);
-  command->callback([options, &status] { status = run(options->seconds, options->json); });
+  command->callback([options, &status] {
+    status = options->fixed ? run_fixed(options->number) : run(options->seconds, options->json);
+  });
 }
 
 }  // namespace frugal::cli

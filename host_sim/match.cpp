@@ -7,6 +7,7 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <ctime>
 #include <random>
 
 #include "threads.hpp"
@@ -111,6 +112,12 @@ MatchResult sum_up(const std::vector<Pair>& pairs) {
 }
 
 }  // namespace
+
+double processor_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
 
 std::vector<int> random_opening(int plies, std::uint32_t seed) {
   std::mt19937 random(seed);

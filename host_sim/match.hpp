@@ -29,30 +29,42 @@ struct Traffic {
   std::uint64_t made = 0;
   std::uint64_t recycled = 0;
   std::uint64_t playouts = 0;  // in which they were
+  double seconds = 0;          // of the processor, for these
 
   void add(const Traffic& other) {
     made += other.made;
     recycled += other.recycled;
     playouts += other.playouts;
+    seconds += other.seconds;
   }
   double recycled_share() const {
     return made == 0 ? 0.0 : static_cast<double>(recycled) / static_cast<double>(made);
   }
 };
 
-/// Any search, of a type that only its maker knows. Virtual calls come once a move.
-class MatchPlayer {
+/// Whoever plays: a search of ours, or another program.
+class GamePlayer {
  public:
-  virtual ~MatchPlayer() = default;
+  virtual ~GamePlayer() = default;
   /// Forgets everything.
   virtual void new_game(std::uint32_t seed) = 0;
   /// The move in the position after these columns.
   virtual int choose(std::span<const int> columns) = 0;
+};
+
+/// Any search, of a type that only its maker knows. Virtual calls come once a move.
+class MatchPlayer : public GamePlayer {
+ public:
   /// Since new_game().
   virtual Traffic traffic() const = 0;
   /// Of the tree that the last move was chosen from.
   virtual Children children() = 0;
+  /// Whether the value of the last position is known.
+  virtual bool is_solved() const = 0;
 };
+
+/// Of this thread, so that other work on the machine does not count.
+double processor_seconds();
 
 template <class Search>
 class SearchPlayer final : public MatchPlayer {
@@ -73,15 +85,18 @@ class SearchPlayer final : public MatchPlayer {
     for (const int column : columns) position.play(column);
     search_.set_root(position);
     const PoolUse before = search_.pool_use();
+    const double start = processor_seconds();
     const std::uint32_t playouts = search_.run(playouts_);
+    const double seconds = processor_seconds() - start;
     const PoolUse after = search_.pool_use();
     const std::uint32_t recycled = after.recycled - before.recycled;
-    traffic_.add({after.used - before.used + recycled, recycled, playouts});
+    traffic_.add({after.used - before.used + recycled, recycled, playouts, seconds});
     return best_move(search_);
   }
 
   Traffic traffic() const override { return traffic_; }
   Children children() override { return children_of(search_); }
+  bool is_solved() const override { return search_.is_solved(); }
 
  private:
   std::vector<std::byte> bytes_;

@@ -5,7 +5,6 @@
 
 #include <charconv>
 #include <stdexcept>
-#include <string_view>
 
 namespace frugal::cli {
 namespace {
@@ -31,18 +30,6 @@ std::uint64_t parse_units(std::string_view text, std::size_t length, int shift,
     refuse(fmt::format("{} is out of range; it can be {} to {}", text, lowest, highest));
   }
   return number << shift;
-}
-
-std::uint64_t parse_number(std::string_view text, std::uint64_t lowest, std::uint64_t highest) {
-  return parse_units(text, text.size(), 0, lowest, highest);
-}
-
-/// "48k", "1M": units of 1024 bytes.
-std::size_t parse_bytes(std::string_view text) {
-  const char unit = text.empty() ? '\0' : text.back();
-  const int shift = unit == 'k' || unit == 'K' ? 10 : unit == 'm' || unit == 'M' ? 20 : 0;
-  const std::size_t length = text.size() - (shift > 0 ? 1 : 0);
-  return static_cast<std::size_t>(parse_units(text, length, shift, 0, kMostBytes));
 }
 
 /// The value of an option that may have been given several times.
@@ -72,6 +59,17 @@ CLI::Option* add_option(CLI::App& app, const std::string& name, T& value, const 
 }
 
 }  // namespace
+
+std::uint64_t parse_number(std::string_view text, std::uint64_t lowest, std::uint64_t highest) {
+  return parse_units(text, text.size(), 0, lowest, highest);
+}
+
+std::size_t parse_bytes(std::string_view text) {
+  const char unit = text.empty() ? '\0' : text.back();
+  const int shift = unit == 'k' || unit == 'K' ? 10 : unit == 'm' || unit == 'M' ? 20 : 0;
+  const std::size_t length = text.size() - (shift > 0 ? 1 : 0);
+  return static_cast<std::size_t>(parse_units(text, length, shift, 0, kMostBytes));
+}
 
 void add_game_option(CLI::App& app, Board& board) {
   add_option(app, "--game", board, "connect:WIDTHxHEIGHTxLINE; connect4 is short for connect:7x6x4",

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "boards.hpp"
 
@@ -33,6 +34,10 @@ void add_json_option(CLI::App& app, bool& json);
 /// A number from `lowest` to `highest`, such as "--seconds 20".
 void add_number_option(CLI::App& app, const std::string& name, std::uint32_t& number,
                        std::uint32_t lowest, std::uint32_t highest, const std::string& help);
+
+/// "48k", "1M": units of 1024 bytes; and a number within limits. They throw std::invalid_argument.
+std::size_t parse_bytes(std::string_view text);
+std::uint64_t parse_number(std::string_view text, std::uint64_t lowest, std::uint64_t highest);
 
 /// All of them.
 void add_options(CLI::App& app, Options& options, const std::string& help_of_playouts);

@@ -13,93 +13,31 @@
 #include <atomic>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "frugal/defaults.hpp"
+#include "known_positions.hpp"
 #include "lab_options.hpp"
 #include "match.hpp"
 #include "meter.hpp"
-#include "reference_solver.hpp"
 #include "subcommands.hpp"
 
 namespace frugal::cli {
 namespace {
 
 using lab::ReferenceSolver;
-using Board = ReferenceSolver::Position;
 
-constexpr int kColumns = 7;
 constexpr std::uint32_t kFewestStones = 14;
 constexpr std::uint32_t kMostStones = 28;
 constexpr std::uint32_t kStoneCounts = kMostStones - kFewestStones + 1;
-constexpr std::size_t kTableEntries = std::size_t{1} << 19;
 
 struct Quality {
   lab::LabOptions lab{.bytes = 48 * 1024, .playouts = 10'000};
   std::uint32_t count = 4000;
   std::uint64_t nodes = 10'000'000;
 };
-
-struct Game {
-  std::vector<int> columns;
-  Board board;
-};
-
-/// Random moves until there are so many stones; nothing if the game is over by then.
-std::optional<Game> random_game(std::uint32_t stones, std::mt19937& random) {
-  Game game;
-  while (game.columns.size() < stones) {
-    const int column = static_cast<int>(random() % kColumns);
-    if (!game.board.is_legal(column)) continue;
-    if (game.board.wins_with(column)) return std::nullopt;
-    game.board.play(column);
-    game.columns.push_back(column);
-  }
-  return game;
-}
-
-/// The values of the moves, as their mover sees them.
-struct Values {
-  std::array<std::optional<int>, kColumns> of_column;
-  int best = ReferenceSolver::kLoss;
-  int worst = ReferenceSolver::kWin;
-
-  void set(int column, int value) {
-    of_column[column] = value;
-    best = std::max(best, value);
-    worst = std::min(worst, value);
-  }
-};
-
-/// Nothing if a move is too hard to solve.
-std::optional<Values> values_of_moves(ReferenceSolver& solver, const Board& board,
-                                      std::uint64_t nodes) {
-  Values values;
-  solver.forget();
-  for (int column = 0; column < kColumns; ++column) {
-    if (!board.is_legal(column)) continue;
-    if (board.wins_with(column)) {
-      values.set(column, ReferenceSolver::kWin);
-      continue;
-    }
-    Board next = board;
-    next.play(column);
-    const auto value = solver.solve(next, nodes);
-    if (!value) return std::nullopt;
-    values.set(column, -*value);
-  }
-  return values;
-}
-
-bool can_win_at_once(const Board& board) {
-  for (int column = 0; column < kColumns; ++column) {
-    if (board.is_legal(column) && board.wins_with(column)) return true;
-  }
-  return false;
-}
 
 /// A position, what became of it, and how many were too hard on the way to it.
 struct Trial {
@@ -113,7 +51,7 @@ class Examiner {
  public:
   explicit Examiner(const Quality& quality)
       : quality_(quality),
-        solver_(kTableEntries),
+        solver_(lab::kSolverTable),
         player_(quality.lab.bytes, quality.lab.playouts) {}
 
   Trial examine(std::uint32_t number) {
@@ -121,15 +59,15 @@ class Examiner {
     std::mt19937 random(seed);
     Trial trial{.stones = kFewestStones + number % kStoneCounts};
     for (;;) {
-      const auto game = random_game(trial.stones, random);
+      const auto game = lab::random_game(trial.stones, random);
       if (!game) continue;
-      const auto values = values_of_moves(solver_, game->board, quality_.nodes);
+      const auto values = lab::values_of_moves(solver_, game->board, quality_.nodes);
       if (!values) ++trial.too_hard;
       if (!values || values->best == values->worst) continue;
       player_.new_game(seed);
       const int column = player_.choose(game->columns);
       trial.keeps_value = values->of_column.at(column) == values->best;
-      trial.is_easy = can_win_at_once(game->board);
+      trial.is_easy = lab::can_win_at_once(game->board);
       return trial;
     }
   }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // signature.cpp: the number that shows that the search behaves the same here as everywhere.
-#include "frugal/signature.hpp"
+#include "signature.hpp"
 
 #include <fmt/format.h>
 
+#include "frugal/signature.hpp"
 #include "subcommands.hpp"
 
 namespace frugal::cli {
@@ -20,12 +21,14 @@ Example:
 
 }  // namespace
 
+std::uint32_t engine_signature() { return frugal::signature(); }
+
 void add_signature(CLI::App& app, int& status) {
   CLI::App* const command =
       app.add_subcommand("signature", "print the number that tells that the search is unchanged");
   command->footer(kFooter);
   command->callback([&status] {
-    fmt::print("{:08x}\n", frugal::signature());
+    fmt::print("{:08x}\n", engine_signature());
     status = 0;
   });
 }

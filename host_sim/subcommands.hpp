@@ -18,6 +18,7 @@ void add_signature(CLI::App& app, int& status);
 void add_paper(CLI::App& app, int& status);
 void add_memory(CLI::App& app, int& status);
 void add_quality(CLI::App& app, int& status);
+void add_match(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 void add_database(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);

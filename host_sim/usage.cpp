@@ -77,8 +77,9 @@ std::string reason_of(CLI::App& app, const CLI::ParseError& error) {
   if (const auto words = inner.remaining(false); !words.empty()) {
     return unwanted(inner, words.front());
   }
-  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    return "a command is missing; there is " + list(names_of_commands(app));
+  const auto commands = names_of_commands(inner);
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !commands.empty()) {
+    return "a command is missing; there is " + list(commands);
   }
   return words_of(error);
 }

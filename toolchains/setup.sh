@@ -35,6 +35,8 @@ needs() {
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
     terminal) echo tmux=tmux python3=python3 ;;
     flash) echo openocd=openocd ;;
+    count) echo python3=python3 valgrind=valgrind ;;
+    plot) echo gnuplot=gnuplot-nox ;;
     *) return 1 ;;
   esac
 }
@@ -49,6 +51,8 @@ reason() {
     emulator) echo "to run images without a board" ;;
     terminal) echo "to test programs in a terminal" ;;
     flash) echo "to write to a board" ;;
+    count) echo "to count instructions" ;;
+    plot) echo "to draw figures" ;;
   esac
 }
 
@@ -114,10 +118,10 @@ unpack_unity() {
   [[ -e $unity_folder/unity.c ]] || fail "cmock holds no Unity where it was expected"
 }
 
-(($#)) || fail "say what for: host clang lint test chip emulator terminal flash"
+(($#)) || fail "say what for: host clang lint test chip emulator terminal flash count plot"
 packages=() reasons=()
 for task; do
-  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator terminal flash"
+  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator terminal flash count plot"
   set -f
   for need in $(needs "$task"); do
     set +f

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Flash, RAM and worst stack of every firmware image, against budget.txt.
 
-size.py BOARD...   prints the table; ends with status 1 if an image breaches its budget, has none,
+size.py BOARD...   prints the table ("engine": its share of the flash); ends with status 1 if an image breaches its budget, has none,
 has no bound of its stack, holds an allocator, or leaves its stack too little RAM.
 """
 
@@ -17,6 +17,8 @@ BUDGET_FILE = TOP / "toolchains" / "budget.txt"
 ALLOCATORS = re.compile(
     r"_?_?(malloc|calloc|realloc|free|memalign|sbrk|mallocr?|mmap)(_r)?$"
     r"|_(malloc|calloc|realloc|free|sbrk|memalign)_r$|_Zn[wa]")  # _Zn: operator new
+
+ENGINE = re.compile(r"_ZZ?NK?6frugal(?!3app|3hal)")  # in namespace frugal, but not app or hal
 
 
 def read_budgets():
@@ -38,6 +40,12 @@ def allocators(image):
     return [name for name in names if ALLOCATORS.match(name)]
 
 
+def engine_flash(image):
+    """How much of the flash is the engine: its code and tables, by their mangled names."""
+    symbols = re.findall(r"^\S+ ([0-9a-f]+) [tTwWrRvV] (\S+)$", stack.tool("nm", "-S", image), re.MULTILINE)
+    return sum(int(size, 16) for size, name in symbols if ENGINE.match(name))
+
+
 def complaints(board, image, figures, budget):
     flash, ram, worst, room = figures
     if budget is None:
@@ -52,7 +60,7 @@ def complaints(board, image, figures, budget):
 def main(boards):
     budgets = read_budgets()
     errors = []
-    print(f"{'board':18}{'image':14}{'flash':>16}{'RAM':>16}{'worst stack':>16}{'RAM left':>10}")
+    print(f"{'board':18}{'image':14}{'flash':>16}{'RAM':>16}{'worst stack':>16}{'RAM left':>10}{'engine':>9}")
     for board in boards:
         for source in sorted((TOP / "firmware").glob("*.cpp")):
             image = TOP / "build" / board / "firmware" / (source.stem + ".elf")
@@ -64,7 +72,8 @@ def main(boards):
                 found += complaints(board, image, figures, budget)
                 columns = [f"{used}/{limit}" for used, limit in zip(figures, budget or "---")]
                 left = figures[3] - figures[2]
-                print(f"{board:18}{image.stem:14}" + "".join(f"{each:>16}" for each in columns) + f"{left:>10}")
+                print(f"{board:18}{image.stem:14}" + "".join(f"{each:>16}" for each in columns) +
+                      f"{left:>10}{engine_flash(image):>9}")
             except stack.Unbounded as reason:
                 found.append(f"no bound of the stack: {reason}")
             errors += [f"{board} {image.stem}: {each}" for each in found]

@@ -45,7 +45,9 @@ BUILT_IN = (
     "6x7x4 7x7x4 8x7x4 9x6x4"
 )
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
-COMMANDS = "solve, move, gtp, levels, bench, signature, paper, memory, quality, tune, database, play, scenario"
+COMMANDS = (
+    "solve, move, gtp, levels, bench, signature, paper, memory, quality, match, tune, database, play, scenario"
+)
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
 NO_COLUMN = "is off the board, whose columns are 1 to 7"
 
@@ -183,7 +185,7 @@ USAGE = [
     refuses("solve --bites=5", "unknown option '--bites'; did you mean --bytes?"),
     refuses("move --frobnicate", f"unknown option '--frobnicate'; there is {OPTIONS}"),
     refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}"),
-    refuses("bench --bytes 5", "unknown option '--bytes'; there is --help, --seconds, --json"),
+    refuses("bench --bytes 5", "unknown option '--bytes'; there is --help, --seconds, --json, --fixed, --number"),
     refuses("solve --seed 1 --seed 2", "--seed: given both as 1 and as 2; which one?"),
     refuses("solve --bytes 1k --bytes 1025", "--bytes: given both as 1k and as 1025; which one?"),
     refuses("move --game connect4 --game connect:7x6x5", "--game: given both as connect4 and as connect:7x6x5; which one?"),

@@ -56,7 +56,7 @@ def check_help(tool):
     overview = subprocess.run([tool, "--help"], capture_output=True, text=True, timeout=SECONDS)
     if overview.returncode != 0 or "Subcommands:" not in overview.stdout:
         wrong.append("--help lists no subcommands")
-    for command in ("solve", "move", "gtp", "levels", "bench", "signature", "database", "play", "scenario"):
+    for command in ("solve", "move", "gtp", "match", "levels", "bench", "signature", "database", "play", "scenario"):
         done = subprocess.run([tool, command, "--help"], capture_output=True, text=True, timeout=SECONDS)
         if done.returncode != 0 or f"./frugal {command}" not in done.stdout.partition("Example:")[2]:
             wrong.append(f"{command} --help has no example")
@@ -68,7 +68,7 @@ def check_bench(tool):
     done = subprocess.run([tool, "bench", "--seconds", "1", "--json"], capture_output=True, text=True, timeout=SECONDS)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     names = [line["what"] for line in lines]
-    if done.returncode != 0 or len(names) != 16 or names[0] != "playouts reference":
+    if done.returncode != 0 or len(names) != 22 or names[0] != "playouts reference":
         return [f"bench measures {names}, status {done.returncode}"]
     return [f"bench: {line}" for line in lines if not line["millions_per_second"] > 0]
 

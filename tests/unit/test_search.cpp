@@ -257,7 +257,8 @@ void test_a_new_root_keeps_what_is_known_of_it() {
 }
 
 void test_a_forced_reply_needs_no_record() {
-  Search<Connect4, Uct<50>, frugal::Informed> search(first_bytes(2000));  // a rule that tries every move
+  Search<Connect4, Uct<50>, frugal::Informed> search(
+      first_bytes(2000));  // a rule that tries every move
   search.set_root(from<Connect4>("1122"));
   search.run(300);
   TEST_ASSERT_NULL(search.find(from<Connect4>("11223")));

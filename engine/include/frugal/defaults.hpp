@@ -4,6 +4,8 @@
 // "Defaults").
 #pragma once
 
+#include <type_traits>
+
 #include "frugal/playout.hpp"
 #include "frugal/rule.hpp"
 #include "frugal/rules/hope_by_history.hpp"
@@ -25,10 +27,14 @@ using ProofRule = Mean<8>;
 inline constexpr Settings kForEqualPoints{
     .prover_depth = 2, .expand_after = 0, .recycling = Recycling::kForProof};
 
+/// A game that does not tell its tactics is played out uniformly.
 template <Game G>
-using Player = Search<G, DefaultRule, DefaultPlayout, kForPlay>;
+using PlayoutFor = std::conditional_t<Tactical<G>, DefaultPlayout, Uniform>;
 
 template <Game G>
-using Solving = Search<G, ProofRule, DefaultPlayout, kForProof>;
+using Player = Search<G, DefaultRule, PlayoutFor<G>, kForPlay>;
+
+template <Game G>
+using Solving = Search<G, ProofRule, PlayoutFor<G>, kForProof>;
 
 }  // namespace frugal

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// fixed_work.hpp: the work that the boards' image `bench` does, on this machine: to count its
+// instructions under valgrind, and to time it. Seeds, pool and simulations are the image's
+// (firmware/bench.cpp), so that the figures stand side by side.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace frugal::cli {
+
+struct FixedWork {
+  std::string_view what;  // as the image calls it
+  /// Does it, and returns how many playouts or simulations that were.
+  std::uint32_t (*run)();
+};
+
+const std::array<FixedWork, 7>& all_fixed_work();
+
+}  // namespace frugal::cli

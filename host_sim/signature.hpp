@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// signature.hpp: the engine's signature (frugal/signature.hpp), compiled once.
+#pragma once
+
+#include <cstdint>
+
+namespace frugal::cli {
+
+std::uint32_t engine_signature();
+
+}  // namespace frugal::cli
