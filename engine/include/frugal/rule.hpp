@@ -120,10 +120,11 @@ struct Hope {
   static constexpr bool kNeedsMean = true;
 
   [[gnu::always_inline]] static constexpr std::uint32_t prepare(const NodeStatistics& node) {
-    const auto mean = static_cast<std::int32_t>(fixed::mean_q15(node.above.sum, node.above.visits));
-    const std::int32_t lacks = node.top * static_cast<std::int32_t>(fixed::kOneQ15) - mean;
-    const int share = kShare + kGrowth * std::bit_width(node.visits);
-    return static_cast<std::uint32_t>(mean + (lacks * share >> 6));
+    const std::uint32_t best = static_cast<std::uint32_t>(node.top) * fixed::kOneQ15;
+    // Only noise in the pool has a mean above the best score.
+    const std::uint32_t mean = std::min(fixed::mean_q15(node.above.sum, node.above.visits), best);
+    const auto share = static_cast<std::uint32_t>(kShare + kGrowth * std::bit_width(node.visits));
+    return mean + ((best - mean) * share >> 6);
   }
   [[gnu::always_inline]] static constexpr std::int32_t score(std::uint32_t hope_q15,
                                                              const EdgeStatistics& edge) {
