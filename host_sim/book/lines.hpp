@@ -137,9 +137,8 @@ class Judge {
   int hard_followers(const Position<G>& position) {
     Positions<G> followers;
     add_followers(position, followers);
-    return static_cast<int>(std::count_if(followers.begin(), followers.end(), [&](const auto& one) {
-      return is_hard(one.second);
-    }));
+    return static_cast<int>(std::count_if(followers.begin(), followers.end(),
+                                          [&](const auto& one) { return is_hard(one.second); }));
   }
 
   Solver<G> exact_;

@@ -154,7 +154,8 @@ inline std::optional<std::vector<std::uint32_t>> solved(std::span<const Equation
 /// The shortest row, in steps of a word, that is found.
 inline std::pair<std::uint32_t, std::vector<std::uint32_t>> shortest(
     std::span<const Equation> equations) {
-  auto row_bits = static_cast<std::uint32_t>(std::max<std::size_t>(64, (equations.size() + 31) / 32 * 32));
+  auto row_bits =
+      static_cast<std::uint32_t>(std::max<std::size_t>(64, (equations.size() + 31) / 32 * 32));
   const std::uint32_t step = std::max<std::uint32_t>(32, row_bits / 400 / 32 * 32);
   for (;; row_bits += step) {
     if (auto words = solved(equations, row_bits)) return {row_bits, std::move(*words)};
@@ -163,8 +164,8 @@ inline std::pair<std::uint32_t, std::vector<std::uint32_t>> shortest(
 }
 
 /// The rows with this seed. The keys must differ.
-inline Rows rows_with(std::span<const Answer> answers, const Code& code,
-                      std::uint32_t check_planes, std::uint32_t seed) {
+inline Rows rows_with(std::span<const Answer> answers, const Code& code, std::uint32_t check_planes,
+                      std::uint32_t seed) {
   Rows rows{seed, check_planes, code.tree, {}, {}};
   std::vector<std::pair<BookHash, Code::Word>> keys;
   for (const Answer& answer : answers) {

@@ -7,13 +7,14 @@
 // is the mover's discs and all discs; its key is their sum plus the bottom row, which marks the
 // height of each column.
 //
-// The search asks one question at a time, whether the mover reaches a goal, a draw or a win; that is
-// a null window: the mover reaches a win if the opponent reaches no draw after some move, and the
-// other way round. Moves that lose at once are never searched; the others are ordered by how many
-// winning cells they make, centre first.
+// The search asks one question at a time, whether the mover reaches a goal, a draw or a win; that
+// is a null window: the mover reaches a win if the opponent reaches no draw after some move, and
+// the other way round. Moves that lose at once are never searched; the others are ordered by how
+// many winning cells they make, centre first.
 //
 // The table is shared by any number of threads without locks: an entry is one word of 64 bits, read
-// and written at once. It holds what the goals' questions were answered, and how much work that was:
+// and written at once. It holds what the goals' questions were answered, and how much work that
+// was:
 //
 //     63 .. 9  the low 55 bits of the scattered key     8 .. 4  log2 of the visited positions
 //      3       reaches a win   2  a draw   1  no win    0       no draw

@@ -125,13 +125,24 @@ struct Book {
 enum BookSays : int { kNotInBook = -1, kLineEnds = -2 };
 
 /// Answers are slots of a move (G::move_of), which serve the mirror image too, or kMoves: the line
-/// ends here, and what remains is proven faster than it is looked up.
+/// ends here, and what remains is proven faster than it would be looked up.
 template <class G>
 constexpr int book_reply(const Book& book, const typename G::Position& position) {
   const auto key = position.key();
   const int slot = book.answer(key.bits);
   if (slot == Book::kUnknown) return kNotInBook;
-  return slot == G::kMoves ? int{kLineEnds} : G::move_of(slot, key.mirrored);
+  return slot >= G::kMoves ? int{kLineEnds} : G::move_of(slot, key.mirrored);
+}
+
+/// Whether a line leads to this position of Connect and asks for it: not where the game is over,
+/// the mover wins at once, or loses at once whatever he does. A line that meets such a position
+/// ends.
+template <class G>
+bool is_asked_of_book(const typename G::Position& position) {
+  if (position.is_over() || position.wins() != 0) return false;
+  const auto danger = position.dangers();
+  if (G::has_two(danger)) return false;
+  return ((danger != 0 ? danger : position.open_cells()) & ~position.poisoned()) != 0;
 }
 
 }  // namespace frugal
