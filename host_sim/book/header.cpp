@@ -32,6 +32,8 @@ namespace frugal {{
 
 struct Book{width}x{height}x{line} {{
   static constexpr std::uint32_t kHardest = {hardest};
+  static constexpr std::uint32_t kPositions = {positions};
+  static constexpr std::uint32_t kReplies = {replies};
   static constexpr std::array<std::uint8_t, {code_size}> kCode{{{code}}};
   static constexpr std::array<std::uint32_t, {rows_size}> kRowBits{{{rows}}};
   static constexpr std::array<std::uint32_t, {words_size}> kWords{{{words}}};
@@ -157,8 +159,8 @@ Made from_header(const std::string& name) {
     Made made;
     made.board = cli::board_of(reader.word_after("--game "));
     made.hardest = reader.number_after("kHardest = ");
-    made.positions = reader.number_after("//\n// ");
-    made.replies = reader.number_after(" positions, ");
+    made.positions = reader.number_after("kPositions = ");
+    made.replies = reader.number_after("kReplies = ");
     made.rows.seed = reader.number_after("kBook{");
     made.rows.check_planes = reader.number_after("--check-planes ");
     made.rows.code = reader.numbers_after<std::uint8_t>("> kCode{");

@@ -222,7 +222,7 @@ class Solver {
   /// Nothing if it takes more than this many visited positions.
   std::optional<Value> solve(const Position<G>& position, std::uint64_t most = ~std::uint64_t{0}) {
     limit_ = most > ~visited_ ? ~std::uint64_t{0} : visited_ + most;
-    const bool is_win = reaches(position, kWin);
+    const bool is_win = position.wins() != 0 || reaches(position, kWin);
     if (!is_win && visited_ <= limit_) {
       const bool is_draw = reaches(position, kDraw);
       if (visited_ <= limit_) return is_draw ? kDraw : kLoss;
@@ -232,12 +232,11 @@ class Solver {
   }
 
  private:
-  /// Whether the mover reaches the goal; anything once the limit is passed.
+  /// Whether the mover, who can't win at once, reaches the goal; anything once the limit is passed.
   bool reaches(const Position<G>& position, Value goal) {
     const std::uint64_t before = visited_;
     if (++visited_ > limit_) return false;
     if (position.is_full()) return goal == kDraw;
-    if (position.wins() != 0) return true;
     const Discs moves = position.moves_that_hold();
     if (moves == 0) return false;
     if (const auto known = lines_left(position, goal)) return *known;
