@@ -34,8 +34,8 @@ def refuses_line(name, line, reason):
 def refuses(arguments, reason):
     """A command line that makes no sense. Messages begin with the subcommand, if it was understood."""
     words = arguments.split()
-    command = words[0] if arguments.startswith(("solve", "move", "gtp", "bench", "paper")) else ""
-    if command == "paper" and "unknown command" not in reason:
+    command = words[0] if arguments.startswith(("solve", "move", "gtp", "bench", "paper", "book")) else ""
+    if command in ("paper", "book") and len(words) > 1 and "unknown command" not in reason:
         command += " " + words[1]
     return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
 
