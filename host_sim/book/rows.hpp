@@ -41,33 +41,41 @@ struct Rows {
   Book view() const { return {seed, check_planes, code, row_bits, words}; }
 };
 
-/// The tree as a book has it; the bits of each answer, the first in the lowest.
-struct Code {
+/// Huffman's code: the tree as a book has it, and the bits of each answer, the first in the lowest.
+class Code {
+ public:
   struct Word {
     std::uint32_t bits = 0;
     std::uint32_t length = 0;
   };
-  std::vector<std::uint8_t> tree;
-  std::array<Word, 128> words{};
+  std::vector<std::uint8_t> tree{0};
+  std::array<Word, 127> words{};
   std::uint32_t depth = 0;
 
   explicit Code(std::span<const Answer> answers) {
-    std::array<std::size_t, 128> counts{};
-    for (const Answer& answer : answers) ++counts.at(static_cast<std::size_t>(answer.answer));
-    struct Node {
-      int left, right;  // right < 0: a leaf, whose answer is left
-    };
-    std::vector<Node> nodes;
+    std::array<std::size_t, 127> counts{};
+    for (const Answer& one : answers) ++counts.at(static_cast<std::size_t>(one.answer));
+    lay_out(join(counts), 0, {});
+  }
+
+ private:
+  struct Node {
+    int left, right;  // right < 0: a leaf, whose answer is left
+  };
+  std::vector<Node> nodes_;
+
+  /// Always the two that are rarest; the root.
+  int join(std::span<const std::size_t> counts) {
     using Weighed = std::pair<std::size_t, int>;
     std::priority_queue<Weighed, std::vector<Weighed>, std::greater<>> open;
     const auto add = [&](std::size_t weight, Node node) {
-      open.emplace(weight, static_cast<int>(nodes.size()));
-      nodes.push_back(node);
+      open.emplace(weight, static_cast<int>(nodes_.size()));
+      nodes_.push_back(node);
     };
-    for (int answer = 0; answer < 127; ++answer) {
-      if (counts[answer] > 0) add(counts[answer], {answer, -1});
+    for (std::size_t answer = 0; answer < counts.size(); ++answer) {
+      if (counts[answer] > 0) add(counts[answer], {static_cast<int>(answer), -1});
     }
-    if (nodes.empty()) add(0, {0, -1});
+    if (open.empty()) add(0, {0, -1});
     while (open.size() > 1) {
       const Weighed left = open.top();
       open.pop();
@@ -75,31 +83,23 @@ struct Code {
       open.pop();
       add(left.first + right.first, {left.second, right.second});
     }
-    struct Place {
-      int node;
-      std::size_t place;
-      Word word;
-    };
-    std::vector<Place> to_do{{open.top().second, 0, {}}};
-    tree.resize(1);
-    while (!to_do.empty()) {
-      const Place at = to_do.back();
-      to_do.pop_back();
-      const Node node = nodes[at.node];
-      if (node.right < 0) {
-        tree[at.place] = static_cast<std::uint8_t>(Book::kLeaf + node.left);
-        words[node.left] = at.word;
-        depth = std::max(depth, at.word.length);
-        continue;
-      }
-      const std::size_t place = tree.size();
-      if (place >= Book::kLeaf) throw std::length_error("a book has too many different answers");
-      tree[at.place] = static_cast<std::uint8_t>(place);
-      tree.resize(place + 2);
-      const std::uint32_t bit = std::uint32_t{1} << at.word.length;
-      to_do.push_back({node.left, place, {at.word.bits, at.word.length + 1}});
-      to_do.push_back({node.right, place + 1, {at.word.bits | bit, at.word.length + 1}});
+    return open.top().second;
+  }
+
+  void lay_out(int node, std::size_t place, Word word) {
+    const auto [left, right] = nodes_[static_cast<std::size_t>(node)];
+    if (right < 0) {
+      tree[place] = static_cast<std::uint8_t>(Book::kLeaf + left);
+      words[static_cast<std::size_t>(left)] = word;
+      depth = std::max(depth, word.length);
+      return;
     }
+    const std::size_t below = tree.size();
+    if (below >= Book::kLeaf) throw std::length_error("a book has too many different answers");
+    tree[place] = static_cast<std::uint8_t>(below);
+    tree.resize(below + 2);
+    lay_out(left, below, {word.bits, word.length + 1});
+    lay_out(right, below + 1, {word.bits | 1u << word.length, word.length + 1});
   }
 };
 
@@ -109,46 +109,53 @@ struct Equation {
   bool bit;
 };
 
+/// An equation whose first coefficient, at its own place, is 1; none has coefficients 0.
+struct Pivot {
+  std::uint64_t coefficients = 0;
+  bool bit = false;
+};
+
+/// Adds an equation to those before it. False if it contradicts them.
+inline bool eliminate(const Equation& equation, std::vector<Pivot>& pivots) {
+  std::size_t at = equation.hash.start(static_cast<std::uint32_t>(pivots.size()));
+  Pivot rest{std::uint64_t{equation.hash.high} << 32 | equation.hash.low, equation.bit};
+  for (;;) {
+    Pivot& pivot = pivots[at];
+    if (pivot.coefficients == 0) {
+      pivot = rest;
+      return true;
+    }
+    rest.coefficients ^= pivot.coefficients;
+    rest.bit ^= pivot.bit;
+    if (rest.coefficients == 0) return !rest.bit;
+    const int steps = std::countr_zero(rest.coefficients);
+    rest.coefficients >>= steps;
+    at += static_cast<std::size_t>(steps);
+  }
+}
+
+/// The row, from its end to its start; what no equation settles is 0.
+inline std::vector<std::uint32_t> substitute(std::span<const Pivot> pivots) {
+  std::vector<std::uint32_t> words(Book::words_of(static_cast<std::uint32_t>(pivots.size())));
+  std::uint64_t window = 0;  // the bits of the row from `at` on
+  for (std::size_t at = pivots.size(); at-- > 0;) {
+    window <<= 1;
+    const bool known = std::popcount(pivots[at].coefficients & window) % 2 == 1;
+    if (known == pivots[at].bit) continue;
+    window |= 1;
+    words[at / 32] |= std::uint32_t{1} << at % 32;
+  }
+  return words;
+}
+
 /// The words of a row of so many bits that satisfies all equations, if there is one.
 inline std::optional<std::vector<std::uint32_t>> solved(std::span<const Equation> equations,
                                                         std::uint32_t row_bits) {
-  struct Pivot {
-    std::uint64_t coefficients = 0;
-    bool bit = false;
-  };
   std::vector<Pivot> pivots(row_bits);
   for (const Equation& equation : equations) {
-    std::uint32_t at = equation.hash.start(row_bits);
-    Pivot rest{std::uint64_t{equation.hash.high} << 32 | equation.hash.low, equation.bit};
-    for (;;) {
-      Pivot& pivot = pivots[at];
-      if (pivot.coefficients == 0) {
-        pivot = rest;
-        break;
-      }
-      rest.coefficients ^= pivot.coefficients;
-      rest.bit ^= pivot.bit;
-      if (rest.coefficients == 0) {
-        if (rest.bit) return std::nullopt;
-        break;
-      }
-      const int steps = std::countr_zero(rest.coefficients);
-      rest.coefficients >>= steps;
-      at += static_cast<std::uint32_t>(steps);
-    }
+    if (!eliminate(equation, pivots)) return std::nullopt;
   }
-  std::vector<std::uint32_t> words(Book::words_of(row_bits));
-  std::uint64_t window = 0;  // the bits of the row from `at` on
-  for (std::uint32_t at = row_bits; at-- > 0;) {
-    window <<= 1;
-    const Pivot& pivot = pivots[at];
-    const bool bit = (std::popcount(pivot.coefficients & window) & 1) != (pivot.bit ? 1 : 0);
-    if (bit && pivot.coefficients != 0) {
-      window |= 1;
-      words[at / 32] |= std::uint32_t{1} << at % 32;
-    }
-  }
-  return words;
+  return substitute(pivots);
 }
 
 /// The shortest row, in steps of a word, that is found.
