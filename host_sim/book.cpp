@@ -101,7 +101,7 @@ std::vector<int> answer_in_parallel(std::span<const Position<G>> positions, Tabl
 template <class G>
 int make(const BookOptions& options) {
   Table table(options.table_bytes());
-  WorkFile work(options.work, fmt::format("frugal book 1 {} hardest {}", name_of(options.board),
+  WorkFile work(options.work, fmt::format("frugal book 2 {} hardest {}", name_of(options.board),
                                           options.hardest));
   const Walk walked = walk<G>([&](int stones, std::span<const Position<G>> positions) {
     PlyProgress progress(stones, positions.size());
@@ -125,7 +125,8 @@ int make(const BookOptions& options) {
 template <class G>
 std::string fault_of(Judge<G>& judge, const Position<G>& position, int slot) {
   if (slot == Book::kUnknown) return "is not in the book";
-  if (slot == kEnds<G>) return judge.is_hard(position) ? "is harder than the book may leave" : "";
+  if (slot == kEnds<G>)
+    return judge.is_settled(position) ? "" : "is harder than the book may leave";
   if (slot > kEnds<G> || !position.is_legal(G::kColumns[slot])) return "has an illegal reply";
   const Value before = judge.value(position);
   const Value after = seen_by_the_other(judge.value(Judge<G>::after(position, slot)));

@@ -6,8 +6,10 @@
 // the engine is to move, and every move of the opponent. It goes stone by stone; mirror images are
 // one. A position in which the mover wins at once, or can't help losing at once, is not asked for.
 //
-// A line ends where a plain alpha-beta with a fresh table of 8 KB proves the value in fewer visited
-// positions than the hardest that the book may leave. Elsewhere the book has a reply that keeps the
+// A position is easy if a plain alpha-beta with a fresh table of 8 KB proves its value in fewer
+// visited positions than the hardest that the book may leave. A line ends where the position is
+// easy, and so is every one that follows a reply that keeps the value: an opponent's mistake can
+// make an easy draw a win that is hard to prove. Elsewhere the book has a reply that keeps the
 // value. Of those it takes the one that leaves the opponent the fewest replies that keep his (where
 // he has lost: that don't lose at once), then the one that leaves the fewest hard positions, then
 // the nearest to the centre. All that depends on the position only; so neither threads nor
@@ -15,12 +17,11 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <span>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -94,25 +95,17 @@ class Judge {
     return !Solver<G>(small_).solve(position, hardest_ - 1).has_value();
   }
 
+  /// Whether this and what follows a reply that keeps the value are easy.
+  bool is_settled(const Position<G>& position) {
+    if (is_hard(position)) return false;
+    const auto replies = keepers(position).replies;
+    return std::none_of(replies.begin(), replies.end(),
+                        [&](const auto& reply) { return hard_followers(reply.second, 1) > 0; });
+  }
+
   /// A slot, or that the line ends.
   int decide(const Position<G>& position) {
-    if (!is_hard(position)) return kEnds<G>;
-    Value best = kLoss;
-    std::vector<std::pair<int, Position<G>>> replies;
-    for_each_move(position, [&](int slot, const Position<G>& next) {
-      const Value value = seen_by_the_other(this->value(next));
-      if (value > best) replies.clear();
-      best = std::max(best, value);
-      if (value == best) replies.emplace_back(slot, next);
-    });
-    std::vector<std::tuple<int, int, int>> order;
-    for (const auto& [slot, next] : replies) order.emplace_back(ways_to_hold(next, best), 0, slot);
-    const int fewest = std::get<0>(*std::min_element(order.begin(), order.end()));
-    std::erase_if(order, [&](const auto& rank) { return std::get<0>(rank) > fewest; });
-    if (order.size() > 1) {
-      for (auto& [ways, hard, slot] : order) hard = hard_followers(after(position, slot));
-    }
-    return std::get<2>(*std::min_element(order.begin(), order.end()));
+    return is_settled(position) ? kEnds<G> : best_reply(position);
   }
 
   static Position<G> after(Position<G> position, int slot) {
@@ -121,6 +114,38 @@ class Judge {
   }
 
  private:
+  using Reply = std::pair<int, Position<G>>;  // a slot, and what it leads to
+  struct Keepers {
+    Value value;
+    std::vector<Reply> replies;
+  };
+
+  /// The replies that keep the value.
+  Keepers keepers(const Position<G>& position) {
+    Keepers found{kLoss, {}};
+    for_each_move(position, [&](int slot, const Position<G>& next) {
+      const Value after = seen_by_the_other(value(next));
+      if (after > found.value) found = {after, {}};
+      if (after == found.value) found.replies.emplace_back(slot, next);
+    });
+    return found;
+  }
+
+  int best_reply(const Position<G>& position) {
+    auto [engines, replies] = keepers(position);
+    std::vector<int> ways;
+    for (const Reply& reply : replies) ways.push_back(ways_to_hold(reply.second, engines));
+    const int fewest = *std::min_element(ways.begin(), ways.end());
+    std::pair<int, int> best{kMany, kMany};  // hard positions, slot
+    for (std::size_t i = 0; i < replies.size(); ++i) {
+      if (ways[i] > fewest) continue;
+      const bool is_only = std::count(ways.begin(), ways.end(), fewest) == 1;
+      const int hard = is_only ? 0 : hard_followers(replies[i].second, kMany);
+      best = std::min(best, {hard, replies[i].first});
+    }
+    return best.second;
+  }
+
   /// How many moves hold what the opponent has, if the engine's value is this.
   int ways_to_hold(const Position<G>& position, Value engines) {
     if (position.is_full()) return 0;
@@ -134,13 +159,18 @@ class Judge {
     return ways;
   }
 
-  int hard_followers(const Position<G>& position) {
+  /// Counted up to so many.
+  int hard_followers(const Position<G>& position, int most) {
     Positions<G> followers;
     add_followers(position, followers);
-    return static_cast<int>(std::count_if(followers.begin(), followers.end(),
-                                          [&](const auto& one) { return is_hard(one.second); }));
+    int hard = 0;
+    for (const auto& [key, follower] : followers) {
+      if (is_hard(follower) && ++hard >= most) break;
+    }
+    return hard;
   }
 
+  static constexpr int kMany = 1 << 20;
   Solver<G> exact_;
   Table small_{8192};
   std::uint64_t hardest_;

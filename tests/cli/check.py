@@ -178,7 +178,7 @@ def check_book(tool):
         if sorted(work.read_text().splitlines()) != sorted(lines.splitlines()):
             wrong.append("the work file of a resumed book differs")
         other = run_book(f"make --game connect:4x4x4 --hardest 21 --work {work}")
-        if other.returncode != 1 or "is for 'frugal book 1 connect:4x4x4 hardest 20'" not in other.stderr:
+        if other.returncode != 1 or "is for 'frugal book 2 connect:4x4x4 hardest 20'" not in other.stderr:
             wrong.append(f"work for another book: {other}")
         book.write_text(whole)
         sound = run_book(f"verify {book} --table 1")

@@ -295,6 +295,33 @@ void test_every_reply_of_a_book_keeps_the_value_against_all_opponents() {
   }
 }
 
+/// Whatever reply that keeps the value is played there: an opponent may err after it.
+void test_nothing_that_follows_an_end_is_hard() {
+  using G = Grid<5, 4, 4>;
+  Table table(1 << 16);
+  Judge<G> judge(table, 300);
+  int followed = 0;
+  const auto check_end = [&](const Position<G>& position) {
+    TEST_ASSERT_FALSE(judge.is_hard(position));
+    for_each_move(position, [&](int, const Position<G>& next) {
+      if (judge.value(next) != seen_by_the_other(judge.value(position))) return;
+      Positions<G> followers;
+      add_followers(next, followers);
+      for (const auto& [key, follower] : followers) TEST_ASSERT_FALSE(judge.is_hard(follower));
+      followed += static_cast<int>(followers.size());
+    });
+  };
+  walk<G>([&](int, std::span<const Position<G>> positions) {
+    std::vector<int> slots;
+    for (const Position<G>& position : positions) {
+      slots.push_back(judge.decide(position));
+      if (slots.back() == kEnds<G>) check_end(position);
+    }
+    return slots;
+  });
+  TEST_ASSERT_TRUE(followed > 100);
+}
+
 void test_a_harder_end_makes_a_smaller_book() {
   const std::size_t easy = small_book(10).answers.size();
   const std::size_t hard = small_book(100).answers.size();
@@ -320,6 +347,7 @@ int main() {
   RUN_TEST(test_threads_may_share_a_table);
   RUN_TEST(test_maker_and_engine_agree_about_positions);
   RUN_TEST(test_every_reply_of_a_book_keeps_the_value_against_all_opponents);
+  RUN_TEST(test_nothing_that_follows_an_end_is_hard);
   RUN_TEST(test_a_harder_end_makes_a_smaller_book);
   return UNITY_END();
 }
