@@ -20,7 +20,8 @@
 //     code: [0] the root; a node is the place of two bytes here, for the bits 0 and 1;
 //           a leaf is 0x80 + answer
 //
-// Cost: about 100 instructions on a Cortex-M0 and 50 for each plane asked; no division. No RAM.
+// Cost: no RAM, no division; an answer of two planes takes 320 instructions on a Cortex-M0, 120 on
+// an M3.
 #pragma once
 
 #include <bit>
