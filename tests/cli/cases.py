@@ -34,8 +34,8 @@ def refuses_line(name, line, reason):
 def refuses(arguments, reason):
     """A command line that makes no sense. Messages begin with the subcommand, if it was understood."""
     words = arguments.split()
-    command = words[0] if arguments.startswith(("solve", "move", "gtp", "bench", "paper")) else ""
-    if command == "paper" and "unknown command" not in reason:
+    command = words[0] if arguments.startswith(("solve", "move", "gtp", "bench", "paper", "book")) else ""
+    if command in ("paper", "book") and len(words) > 1 and "unknown command" not in reason:
         command += " " + words[1]
     return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
 
@@ -46,7 +46,7 @@ BUILT_IN = (
 )
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
 COMMANDS = (
-    "solve, move, gtp, levels, bench, signature, paper, memory, quality, match, tune, database, play, scenario"
+    "solve, move, gtp, levels, bench, signature, paper, memory, quality, match, tune, database, book, play, scenario"
 )
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
 NO_COLUMN = "is off the board, whose columns are 1 to 7"
@@ -135,6 +135,51 @@ struct Database3x3x4 {
 }  // namespace frugal
 """,
     ),
+]
+
+# No line of four fits 3x3, so that any table proves all of it: the book has ends only.
+BOOK = [
+    Case(
+        "a book",
+        "book make --game connect:3x3x4 --table 1",
+        "",
+        """// SPDX-License-Identifier: MIT
+//
+// An opening book (frugal/book.hpp), made by
+//
+//     ./frugal book make --game connect:3x3x4 --hardest 150000 --check-planes 0
+//
+// 3 positions, 0 of which with a reply: 5 bytes of flash.
+// clang-format off
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "frugal/book.hpp"
+
+namespace frugal {
+
+struct Book3x3x4 {
+  static constexpr std::uint32_t kHardest = 150000;
+  static constexpr std::uint32_t kPositions = 3;
+  static constexpr std::uint32_t kReplies = 0;
+  static constexpr std::array<std::uint8_t, 1> kCode{
+      131};
+  static constexpr std::array<std::uint32_t, 0> kRowBits{};
+  static constexpr std::array<std::uint32_t, 1> kWords{
+      0x00000000};
+  static constexpr Book kBook{1, 0, kCode, kRowBits, kWords};
+};
+
+}  // namespace frugal
+""",
+    ),
+    refuses("book", "a command is missing; there is make, verify, info"),
+    refuses("book made", "unknown command 'made'; did you mean make?"),
+    refuses("book make --hardest 0", "--hardest: 0 is out of range; it can be 1 to 1000000000"),
+    Case("no book", "book verify /nowhere/book.hpp", "", "", "frugal: the book '/nowhere/book.hpp' can't be read\n", 1),
+    Case("a book that is none", "book info /dev/null", "", "", "frugal: the book '/dev/null': no '--game ' in it; './frugal book make' writes books\n", 1),
 ]
 
 LINES = [
@@ -235,4 +280,4 @@ PAPER = [
     refuses("paper consistency --playouts 99", "--playouts: Value 99 not in range 100 to 100000000"),
 ]
 
-CASES = SOLVE + MOVE + DATABASE + LINES + GTP + USAGE + PAPER
+CASES = SOLVE + MOVE + DATABASE + BOOK + LINES + GTP + USAGE + PAPER

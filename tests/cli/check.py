@@ -10,8 +10,10 @@ import json
 import re
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+from pathlib import Path
 
 from cases import CASES
 
@@ -56,7 +58,7 @@ def check_help(tool):
     overview = subprocess.run([tool, "--help"], capture_output=True, text=True, timeout=SECONDS)
     if overview.returncode != 0 or "Subcommands:" not in overview.stdout:
         wrong.append("--help lists no subcommands")
-    for command in ("solve", "move", "gtp", "match", "levels", "bench", "signature", "database", "play", "scenario"):
+    for command in ("solve", "move", "gtp", "match", "levels", "bench", "signature", "database", "book", "play", "scenario"):
         done = subprocess.run([tool, command, "--help"], capture_output=True, text=True, timeout=SECONDS)
         if done.returncode != 0 or f"./frugal {command}" not in done.stdout.partition("Example:")[2]:
             wrong.append(f"{command} --help has no example")
@@ -157,6 +159,40 @@ def check_paper_match(tool):
     return [] if status == 0 and [line["games"] for line in lines] == [2, 2] else [f"{status}: {lines}"]
 
 
+def check_book(tool):
+    """A book is the same after an interruption; it verifies; a flipped bit, or another game's work, is found out."""
+    with tempfile.TemporaryDirectory() as folder:
+        work, book = Path(folder, "work"), Path(folder, "book.hpp")
+
+        def run_book(arguments):
+            command = [tool, "book", *arguments.split()]
+            return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+
+        make = "make --game connect:4x4x4 --hardest 20 --table 1"
+        whole = run_book(make).stdout
+        run_book(f"{make} --work {work} --threads 1")
+        lines = work.read_text()
+        work.write_text(lines[: len(lines) // 2])
+        resumed = run_book(f"{make} --work {work} --threads 2")
+        wrong = [] if resumed.stdout == whole and len(whole) > 1000 else ["a resumed book differs"]
+        if sorted(work.read_text().splitlines()) != sorted(lines.splitlines()):
+            wrong.append("the work file of a resumed book differs")
+        other = run_book(f"make --game connect:4x4x4 --hardest 21 --work {work}")
+        if other.returncode != 1 or "is for 'frugal book 2 connect:4x4x4 hardest 20'" not in other.stderr:
+            wrong.append(f"work for another book: {other}")
+        book.write_text(whole)
+        sound = run_book(f"verify {book} --table 1")
+        if sound.returncode != 0 or ", 0 faults" not in sound.stdout:
+            wrong.append(f"verify: {sound}")
+        if "connect:4x4x4, " not in run_book(f"info {book}").stdout:
+            wrong.append("info does not name the game")
+        at = whole.index("0x", whole.index("kWords{")) + len("0x0000000")
+        book.write_text(whole[:at] + ("1" if whole[at] == "0" else "0") + whole[at + 1 :])
+        if (spoilt := run_book(f"verify {book} --table 1")).returncode != 1:
+            wrong.append(f"a spoilt book: {spoilt}")
+        return wrong
+
+
 def check_flush(tool):
     """An answer comes before the next line is asked for."""
     command = [tool, "move", "--playouts", "10"]
@@ -190,7 +226,7 @@ def main(tool):
             print(f"FAILED: {case.name}: {case.arguments}", *found, sep="\n")
     papers = (check_paper_semeai, check_paper_seki, check_paper_consistency, check_paper_match)
     papers += (check_paper_connect3, check_paper_rules)
-    checks = (check_help, check_bench, check_flush, check_full_disk, *papers)
+    checks = (check_help, check_bench, check_flush, check_full_disk, check_book, *papers)
     for check in checks:
         if found := check(tool):
             failed += 1

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// header.hpp: a book as a C++ header for the engine, and read back from there.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "boards.hpp"
+#include "book/rows.hpp"
+
+namespace frugal::book {
+
+/// What a book was made for, and its constant.
+struct Made {
+  cli::Board board{};
+  std::uint32_t hardest = 0;
+  std::size_t positions = 0;
+  std::size_t replies = 0;
+  Rows rows;
+};
+
+std::string to_header(const Made& made);
+
+/// Throws std::runtime_error with what is wrong with the file.
+Made from_header(const std::string& name);
+
+}  // namespace frugal::book

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+//
+// lines.hpp: which positions a book holds, and its replies.
+//
+// A *walk* starts on the empty board, once for each colour, and follows what the book says where
+// the engine is to move, and every move of the opponent. It goes stone by stone; mirror images are
+// one. A position in which the mover wins at once, or can't help losing at once, is not asked for.
+//
+// A position is easy if a plain alpha-beta with a fresh table of 8 KB proves its value in fewer
+// visited positions than the hardest that the book may leave. A line ends where the position is
+// easy, and so is every one that follows a reply that keeps the value: an opponent's mistake can
+// make an easy draw a win that is hard to prove. Elsewhere the book has a reply that keeps the
+// value. Of those it takes the one that leaves the opponent the fewest replies that keep his (where
+// he has lost: that don't lose at once), then the one that leaves the fewest hard positions, then
+// the nearest to the centre. All that depends on the position only; so neither threads nor
+// interruptions change the book.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "book/rows.hpp"
+#include "book/solver.hpp"
+
+namespace frugal::book {
+
+/// The engine's key (frugal/games/connect.hpp): the first player's discs, and a guard above each
+/// column.
+template <class G>
+Discs engine_key(const Position<G>& position) {
+  const bool is_first = position.stones() % 2 == 0;
+  const Discs first = is_first ? position.mine : position.mine ^ position.all;
+  return first | (position.all + G::kBottom);
+}
+
+/// Of a position and its mirror image the one with the lower key.
+template <class G>
+Position<G> upright(const Position<G>& position) {
+  const Position<G> mirror = position.mirrored();
+  return engine_key(mirror) < engine_key(position) ? mirror : position;
+}
+
+/// A slot stands for a column, the centre first; this one says that the line ends.
+template <class G>
+inline constexpr int kEnds = G::kWidth;
+
+template <class G>
+bool is_asked(const Position<G>& position) {
+  return !position.is_full() && position.wins() == 0 && position.moves_that_hold() != 0;
+}
+
+/// After each legal move: visit(slot, position). The mover must not be able to win at once.
+template <class G, class Visit>
+void for_each_move(const Position<G>& position, Visit visit) {
+  for (int slot = 0; slot < G::kWidth; ++slot) {
+    if (!position.is_legal(G::kColumns[slot])) continue;
+    Position<G> next = position;
+    next.play(G::kColumns[slot]);
+    visit(slot, next);
+  }
+}
+
+/// By their keys.
+template <class G>
+using Positions = std::map<Discs, Position<G>>;
+
+/// Where the engine is to move again: after every move of the opponent that doesn't end the game.
+template <class G>
+void add_followers(const Position<G>& position, Positions<G>& followers) {
+  if (position.is_full()) return;
+  const Discs wins = position.wins();
+  for_each_move(position, [&](int slot, const Position<G>& next) {
+    if ((wins & G::column_of(G::kColumns[slot])) != 0 || !is_asked(next)) return;
+    const Position<G> one = upright(next);
+    followers.emplace(engine_key(one), one);
+  });
+}
+
+/// One thread's judgement.
+template <class G>
+class Judge {
+ public:
+  Judge(Table& table, std::uint64_t hardest) : exact_(table), hardest_(hardest) {}
+
+  Value value(const Position<G>& position) { return *exact_.solve(position); }
+
+  bool is_hard(const Position<G>& position) {
+    small_.forget();
+    return !Solver<G>(small_).solve(position, hardest_ - 1).has_value();
+  }
+
+  /// Whether this and what follows a reply that keeps the value are easy.
+  bool is_settled(const Position<G>& position) {
+    if (is_hard(position)) return false;
+    const auto replies = keepers(position).replies;
+    return std::none_of(replies.begin(), replies.end(),
+                        [&](const auto& reply) { return hard_followers(reply.second, 1) > 0; });
+  }
+
+  /// A slot, or that the line ends.
+  int decide(const Position<G>& position) {
+    return is_settled(position) ? kEnds<G> : best_reply(position);
+  }
+
+  static Position<G> after(Position<G> position, int slot) {
+    position.play(G::kColumns[slot]);
+    return position;
+  }
+
+ private:
+  using Reply = std::pair<int, Position<G>>;  // a slot, and what it leads to
+  struct Keepers {
+    Value value;
+    std::vector<Reply> replies;
+  };
+
+  /// The replies that keep the value.
+  Keepers keepers(const Position<G>& position) {
+    Keepers found{kLoss, {}};
+    for_each_move(position, [&](int slot, const Position<G>& next) {
+      const Value after = seen_by_the_other(value(next));
+      if (after > found.value) found = {after, {}};
+      if (after == found.value) found.replies.emplace_back(slot, next);
+    });
+    return found;
+  }
+
+  int best_reply(const Position<G>& position) {
+    auto [engines, replies] = keepers(position);
+    std::vector<int> ways;
+    for (const Reply& reply : replies) ways.push_back(ways_to_hold(reply.second, engines));
+    const int fewest = *std::min_element(ways.begin(), ways.end());
+    std::pair<int, int> best{kMany, kMany};  // hard positions, slot
+    for (std::size_t i = 0; i < replies.size(); ++i) {
+      if (ways[i] > fewest) continue;
+      const bool is_only = std::count(ways.begin(), ways.end(), fewest) == 1;
+      const int hard = is_only ? 0 : hard_followers(replies[i].second, kMany);
+      best = std::min(best, {hard, replies[i].first});
+    }
+    return best.second;
+  }
+
+  /// How many moves hold what the opponent has, if the engine's value is this.
+  int ways_to_hold(const Position<G>& position, Value engines) {
+    if (position.is_full()) return 0;
+    if (engines == kWin) return std::popcount(position.moves_that_hold());
+    const Discs wins = position.wins();
+    int ways = 0;
+    for_each_move(position, [&](int slot, const Position<G>& next) {
+      const bool is_win = (wins & G::column_of(G::kColumns[slot])) != 0;
+      if (is_win || value(next) <= engines) ++ways;
+    });
+    return ways;
+  }
+
+  /// Counted up to so many.
+  int hard_followers(const Position<G>& position, int most) {
+    Positions<G> followers;
+    add_followers(position, followers);
+    int hard = 0;
+    for (const auto& [key, follower] : followers) {
+      if (is_hard(follower) && ++hard >= most) break;
+    }
+    return hard;
+  }
+
+  static constexpr int kMany = 1 << 20;
+  Solver<G> exact_;
+  Table small_{8192};
+  std::uint64_t hardest_;
+};
+
+/// The positions of a book with so many stones, and how many of them have a reply.
+struct Ply {
+  int stones;
+  std::size_t positions;
+  std::size_t replies;
+};
+
+struct Walk {
+  std::vector<Answer> answers;
+  std::vector<Ply> plies;
+};
+
+/// `answer_all` gives for the positions of a ply, in the order of their keys, the slots.
+template <class G, class AnswerAll>
+Walk walk(AnswerAll answer_all) {
+  Walk result;
+  std::vector<Positions<G>> plies(G::kCells + 2);
+  const Position<G> empty;
+  if (is_asked(empty)) plies[0].emplace(engine_key(empty), empty);
+  add_followers(empty, plies[1]);
+  for (int stones = 0; stones < G::kCells; ++stones) {
+    const auto& now = plies[stones];
+    if (now.empty()) continue;
+    const std::vector<Position<G>> positions = [&] {
+      std::vector<Position<G>> all;
+      for (const auto& [key, position] : now) all.push_back(position);
+      return all;
+    }();
+    const std::vector<int> slots = answer_all(stones, std::span<const Position<G>>(positions));
+    std::size_t replies = 0;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+      result.answers.push_back({engine_key(positions[i]), slots[i]});
+      if (slots[i] == kEnds<G>) continue;
+      ++replies;
+      add_followers(Judge<G>::after(positions[i], slots[i]), plies[stones + 2]);
+    }
+    result.plies.push_back({stones, positions.size(), replies});
+  }
+  return result;
+}
+
+}  // namespace frugal::book

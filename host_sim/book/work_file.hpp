@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// work_file.hpp: what the maker of a book has decided so far, on disk, so that it can be
+// interrupted at any time and goes on where it was. Its first line tells which book it is for; each
+// further one holds the key of a position and its slot, and is written at once. A last line that
+// was cut short is dropped.
+#pragma once
+
+#include <cstdint>
+#include <fstream>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace frugal::book {
+
+class WorkFile {
+ public:
+  /// Without a name nothing is kept. Throws std::runtime_error if the file can't be used, or is for
+  /// another book than `what` says.
+  WorkFile(std::string name, const std::string& what);
+
+  std::size_t size() const { return slots_.size(); }
+
+  /// What was decided before this run.
+  std::optional<int> slot_of(std::uint64_t key) const;
+
+  /// From any thread.
+  void append(std::uint64_t key, int slot);
+
+ private:
+  void read(std::istream& file, const std::string& what);
+
+  std::string name_;
+  std::unordered_map<std::uint64_t, int> slots_;
+  std::ofstream file_;
+  std::mutex mutex_;
+};
+
+}  // namespace frugal::book
