@@ -149,7 +149,8 @@ concept HasForcedReplies = requires(const typename G::Position& position) {
 };
 
 /// What a move does, whenever it is played: in Connect Four the cell that it takes. A game has
-/// G::kActions of them. p.action(x) is the action of a move that is legal, as a bit from 0 to 63;
+/// G::kActions of them. p.action(x) is the action of a move that is legal, as a bit from 0 to 63
+/// (of another move, of which only noise in the pool asks, any bit from 0 to 63);
 /// p.actions(mover) the set of those that a player has taken; G::action_of(bit, mirrored) a number
 /// below kActions, that of the mirrored action if asked so. If the game has a G::Playing,
 /// playing.tell_actions(position) makes position.actions() tell those of the playout as well.

@@ -112,11 +112,11 @@ class Search {
   static constexpr bool kHasHistory = NeedsHistory<Rule> && HasActions<G>;
   using Histories = typename HistoryFor<G, Rule>::Type;
   using Played = typename HistoryFor<G, Rule>::Played;
+  static constexpr bool kNeedsMean = NeedsMean<Rule> && !kHasHistory;
   struct Nothing {};
   /// What the move that led to a position tells of it, as its mover sees it. For rules that want to
   /// know the position's mean: it is at hand on the way down, where a sum over the moves would cost
   /// 100 instructions a simulation, and a record that was recycled does not know it any more.
-  static constexpr bool kNeedsMean = NeedsMean<Rule> && !kHasHistory;
   using Above = std::conditional_t<kNeedsMean, EdgeStatistics, Nothing>;
 
  public:
