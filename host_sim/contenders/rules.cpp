@@ -15,6 +15,9 @@ Contenders other_rule_contenders() {
       contender<Mean<16>>("mean16"),
       contender<Hope<16, 24, 2>>("hope"),
       contender<Hope<16, 24, 2>, DefaultPlayout, Settings{.expand_after = 2}>("hope-after2"),
+      contender<HopeByHistory<16, 0, 3>>("hope-history-k16"),
+      contender<HopeByHistory<32, 0, 2>>("hope-history-growth2"),
+      contender<HopeByHistory<32, 0, 4>>("hope-history-growth4"),
       contender<HopeByHistory<32, 0, 3>, DefaultPlayout, Settings{.expand_after = 2}>(
           "hope-history-after2"),
       contender<Hope<16, 16, 3>>("hope-16-3"),
