@@ -5,7 +5,8 @@
 //     ./frugal bench --board microbit
 //
 // A thousand simulations from the empty 7x6 board, as the project's figures are measured, and the
-// playouts alone. A board too small for the pool that these fill takes a smaller one.
+// playouts alone; and the visited positions of a proof that takes as long as a book may leave. A
+// board too small for the pool that these fill takes a smaller one.
 #include <cstddef>
 #include <cstdint>
 
@@ -13,6 +14,7 @@
 #include "frugal/games/connect.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/instructions.hpp"
+#include "frugal/proof.hpp"
 #include "frugal/signature.hpp"
 
 namespace {
@@ -20,6 +22,8 @@ namespace {
 using Game = frugal::Connect<7, 6, 4>;
 constexpr std::uint32_t kSimulations = 1000;
 constexpr std::uint32_t kSeeds = 4;
+constexpr int kProofPlies = 32;
+constexpr const char* kToProve = "44444232355";
 constexpr std::size_t kPoolBytes = FRUGAL_RAM_KB >= 16 ? 11200 : 4096;
 
 alignas(4) std::byte pool[kPoolBytes];
@@ -64,6 +68,19 @@ template <class Playout>
   return static_cast<std::uint32_t>((frugal::hal::instructions() - start) / kSimulations);
 }
 
+[[gnu::noinline]] std::uint32_t instructions_per_position_proven() {
+  static frugal::Proof<Game, kProofPlies> proof(pool);
+  Game::Position position;
+  for (const char* column = kToProve; *column != '\0'; ++column) position.play(*column - '1');
+  proof.forget();
+  proof.start(position);
+  const std::uint64_t start = frugal::hal::instructions();
+  while (!proof.run(kSimulations)) {
+  }
+  const std::uint64_t spent = frugal::hal::instructions() - start;
+  return static_cast<std::uint32_t>(spent / proof.visited());
+}
+
 }  // namespace
 
 int main() {
@@ -79,4 +96,5 @@ int main() {
              instructions_per_simulation<frugal::Decisive>());
   write_line("instructions_per_simulation informed ",
              instructions_per_simulation<frugal::Informed>());
+  write_line("instructions_per_position of a proof ", instructions_per_position_proven());
 }

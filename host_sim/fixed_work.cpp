@@ -8,6 +8,7 @@
 
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect.hpp"
+#include "frugal/proof.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -16,6 +17,8 @@ using Game = Connect<7, 6, 4>;
 constexpr std::uint32_t kSimulations = 1000;
 constexpr std::uint32_t kSeeds = 4;
 constexpr std::size_t kPoolBytes = 11200;
+constexpr int kProofPlies = 32;
+constexpr const char* kToProve = "44444232355";
 
 template <class Search>
 [[gnu::noinline]] void counted_search(Search& search) {
@@ -51,7 +54,24 @@ std::uint32_t simulate() {
   return kSimulations * kSeeds;
 }
 
-constexpr std::array<FixedWork, 7> kAll{{
+template <class SomeProof>
+[[gnu::noinline]] void counted_proof(SomeProof& proof) {
+  while (!proof.run(kSimulations)) {
+  }
+}
+
+std::uint32_t prove() {
+  alignas(8) static std::byte bytes[kPoolBytes];
+  Proof<Game, kProofPlies> proof(bytes);
+  Game::Position position;
+  for (const char* column = kToProve; *column != '\0'; ++column) position.play(*column - '1');
+  proof.forget();
+  proof.start(position);
+  counted_proof(proof);
+  return proof.visited();
+}
+
+constexpr std::array<FixedWork, 8> kAll{{
     {"playout uniform", play_out<Uniform>},
     {"playout decisive", play_out<Decisive>},
     {"playout informed", play_out<Informed>},
@@ -59,10 +79,11 @@ constexpr std::array<FixedWork, 7> kAll{{
     {"simulation uniform", simulate<Uniform>},
     {"simulation decisive", simulate<Decisive>},
     {"simulation informed", simulate<Informed>},
+    {"position of a proof", prove},
 }};
 
 }  // namespace
 
-const std::array<FixedWork, 7>& all_fixed_work() { return kAll; }
+const std::array<FixedWork, 8>& all_fixed_work() { return kAll; }
 
 }  // namespace frugal::cli

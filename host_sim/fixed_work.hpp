@@ -13,10 +13,10 @@ namespace frugal::cli {
 
 struct FixedWork {
   std::string_view what;  // as the image calls it
-  /// Does it, and returns how many playouts or simulations that were.
+  /// Does it, and returns how many playouts, simulations or visited positions that were.
   std::uint32_t (*run)();
 };
 
-const std::array<FixedWork, 7>& all_fixed_work();
+const std::array<FixedWork, 8>& all_fixed_work();
 
 }  // namespace frugal::cli

@@ -171,6 +171,14 @@ concept HasStrengths = requires(const typename G::Position& position) {
   { position.strength(0) } -> std::same_as<int>;
 };
 
+/// p.undo_of(x): what p.take_back(x, undo) needs to know, after p.play(x), to come back to p. Who
+/// goes through a tree in depth needs no copies of positions then.
+template <class G>
+concept TakesBack = requires(typename G::Position& position, const typename G::Undo& undo) {
+  { position.undo_of(0) } -> std::same_as<typename G::Undo>;
+  { position.take_back(0, undo) } -> std::same_as<void>;
+};
+
 /// G::can_follow(from, to): false if no game leads from one key to the other. When the
 /// root moves on, records that it can't reach make room.
 template <class G>

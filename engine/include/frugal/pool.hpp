@@ -27,6 +27,7 @@
 
 #include "frugal/bounds.hpp"
 #include "frugal/game.hpp"
+#include "frugal/place.hpp"
 #include "frugal/rule.hpp"
 
 namespace frugal {
@@ -259,13 +260,8 @@ class Pool {
  private:
   std::uint32_t capacity() const { return sets_ * static_cast<std::uint32_t>(ways_); }
 
-  /// Any number of sets, without a division: the upper bits of a product (Fibonacci hashing, one
-  /// multiplication for each half of the key), scaled to the number of sets.
   [[gnu::always_inline]] std::uint32_t set_of(std::uint64_t key) const {
-    std::uint32_t hash = static_cast<std::uint32_t>(key) * 2654435769u;
-    if constexpr (G::kKeyBits > 32) hash ^= static_cast<std::uint32_t>(key >> 32) * 2246822519u;
-    if (sets_ <= 65536) return (hash >> 16) * sets_ >> 16;
-    return static_cast<std::uint32_t>((std::uint64_t{hash} * sets_) >> 32);
+    return place_of<G::kKeyBits>(key, sets_);
   }
 
   Record<G>* records_;

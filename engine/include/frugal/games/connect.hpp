@@ -65,6 +65,7 @@ struct Connect {
   static constexpr bool kExactKeys = true;
   static constexpr int kStride = Shape::kStride;
   using Moves = Cells;
+  using Undo = typename Threats::Saved;
   using B = Bounds<kTop>;
 
   class Position;
@@ -155,7 +156,7 @@ class Connect<kW, kH, kK, Threats>::Position {
     mirror_ = key_;
   }
 
-  Key key() const {
+  [[gnu::always_inline]] Key key() const {
     if (mirror_ < key_) return {mirror_, true};
     return {key_, false};
   }
@@ -189,6 +190,19 @@ class Connect<kW, kH, kK, Threats>::Position {
     }
   }
 
+  Undo undo_of(int) const { return sides_[plies_ & 1].threats.saved(); }
+
+  void take_back(int column, const Undo& undo) {
+    --plies_;
+    result_ = kNotOver;
+    lift_disc(sides_[plies_ & 1], column);
+    sides_[plies_ & 1].threats.restore(undo);
+    const int y = height(column);
+    const int is_first = ~plies_ & 1;
+    key_ -= one_bit(column * kKeyStride + y + is_first);
+    mirror_ -= one_bit((kW - 1 - column) * kKeyStride + y + is_first);
+  }
+
   /// The first empty cell of each column that has one.
   Cells open_cells() const { return next_ & Shape::kBoard; }
   /// The open cells by which the mover wins at once.
@@ -211,8 +225,7 @@ class Connect<kW, kH, kK, Threats>::Position {
     const Side& mine = sides_[plies_ & 1];
     const Cells wins = winning(mine);
     const Cells dangers = winning(sides_[~plies_ & 1]);
-    const Cells made =
-        BitThreats<Shape>::winning_cells(mine.discs | cell) & empty_cells() & ~cell & ~wins;
+    const Cells made = winning_with(mine, column) & empty_cells() & ~cell & ~wins;
     if ((cell & wins) != 0) return kStrongest;
     int strength = 16 * (1 + std::min(column, kW - 1 - column));  // the centre
     if ((cell & dangers) != 0) strength *= 16;                    // a threat parried
@@ -269,6 +282,14 @@ class Connect<kW, kH, kK, Threats>::Position {
     }
   }
 
+  /// The same with a disc more.
+  Cells winning_with(Side side, int column) const {
+    const int y = height(column);
+    side.discs |= one_bit(column * kStride + y);
+    if constexpr (Threats::kAreKept) side.threats.add(side.discs, column, y);
+    return winning(side);
+  }
+
   /// Drops a disc. True if it wins.
   [[gnu::always_inline]] bool drop_wins(Side& side, int column) {
     if constexpr (Threats::kAreKept) {
@@ -302,6 +323,20 @@ class Connect<kW, kH, kK, Threats>::Position {
       next_ += cell;
     }
     if constexpr (Threats::kAreKept) side.threats.add(side.discs, column, y);
+  }
+
+  [[gnu::always_inline]] void lift_disc(Side& side, int column) {
+    if constexpr (kUsesBytes) {
+      const std::uint32_t cell = get_byte(next_, column) >> 1;
+      set_byte(side.discs, column, get_byte(side.discs, column) ^ cell);
+      set_byte(next_, column, cell);
+      --heights_[column];
+    } else {
+      const Cells cell = (next_ >> 1) & (kColumn << (column * kStride));
+      side.discs ^= cell;
+      next_ -= cell;
+    }
+    if constexpr (Threats::kAreKept) side.threats.lift(column, height(column));
   }
 
   Cells empty_cells() const { return Shape::kBoard & ~(sides_[0].discs | sides_[1].discs); }

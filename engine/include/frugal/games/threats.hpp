@@ -68,6 +68,9 @@ template <int kLine, int kStep, int kHave = 1, class Word>
 template <class Shape>
 struct BitThreats {
   static constexpr bool kAreKept = false;
+  struct Saved {};
+  static Saved saved() { return {}; }
+  static void restore(Saved) {}
 
   static constexpr Cells winning_cells(Cells discs) {
     return (upright(discs) | in_direction<Shape::kStride - 1>(discs) |
@@ -117,6 +120,17 @@ struct LineThreats {
     add_to(&rows_[y], x, y, 0);
     add_to(&rising_[x - y + Shape::kHeight - 1], x, y, 1);
     add_to(&falling_[x + y], x, y, -1);
+  }
+
+  /// Before a disc is added, what restore() needs after lift() has taken its lines away.
+  using Saved = Cells;
+  Saved saved() const { return cells; }
+  void restore(Saved saved) { cells = saved; }
+  void lift(int x, int y) {
+    const auto others = static_cast<std::uint8_t>(~(1u << x));
+    rows_[y] &= others;
+    rising_[x - y + Shape::kHeight - 1] &= others;
+    falling_[x + y] &= others;
   }
 
   /// Whether completes() can be used: it needs an empty bit between the bytes of a word.

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+//
+// proof.hpp: the value of a position for sure, by a search to the end of the game that remembers
+// what fits its owner's bytes.
+//
+// Alpha-beta with null windows: one question at a time, whether the mover of the root reaches a
+// goal. A position is settled when its bounds answer the question, in one direction or the other:
+//
+//     pess >= wanted    or    opti < wanted        wanted(opponent) = kTop + 1 - wanted
+//
+// Bounds come from the game's facts, from the table, and from the moves seen so far. What a
+// position has proven is kept for the next question as well. Moves that lose at once are not looked
+// at; the strongest looking come first (p.strength()), at the root those that somebody promises
+// most of.
+//
+// The stack is an array of frames, no recursion, and a move is taken back rather than a position
+// copied, where the game can do that. run(n) visits n positions, and can be called again and again:
+// buttons never wait for a proof.
+//
+// With 8 KB, Connect Four's 1,000 random positions with 16 to 30 stones take 13,600 visited
+// positions in the mean, half of them under 270.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+
+#include "frugal/bounds.hpp"
+#include "frugal/game.hpp"
+#include "frugal/proof_table.hpp"
+
+namespace frugal {
+
+/// How to come back from a move: by what the game says, or by a copy of the position.
+template <Game G>
+struct WayBack {
+  typename G::Position before;
+
+  void play(typename G::Position& position, int move) {
+    before = position;
+    position.play(move);
+  }
+  void take_back(typename G::Position& position, int) const { position = before; }
+};
+
+template <Game G>
+requires(TakesBack<G>) struct WayBack<G> {
+  typename G::Undo undo;
+
+  void play(typename G::Position& position, int move) {
+    undo = position.undo_of(move);
+    position.play(move);
+  }
+  void take_back(typename G::Position& position, int move) const { position.take_back(move, undo); }
+};
+
+/// It looks so many plies ahead; where the game goes on, it gives up.
+template <Game G, int kPlies = G::kMaxPlies>
+requires(!HasChance<G>) class Proof {
+  using B = Bounds<G::kTop>;
+  using Position = typename G::Position;
+  using Lost = typename MovesOf<G>::Type;
+  using Bits = std::conditional_t<B::kBits <= 8, std::uint8_t, std::uint32_t>;
+  using Move = std::conditional_t<G::kMoves <= 255, std::uint8_t, std::uint16_t>;
+
+  struct Frame {
+    WayBack<G> back;        // from the move that is looked at
+    std::uint32_t visited;  // positions before this one
+    Bits bounds;            // known so far, as the mover sees them
+    Bits opti;              // the AND of the opti halves of the moves seen so far
+    std::uint8_t wanted;
+    Move count;
+    Move next;
+    std::array<Move, G::kMoves> moves;
+  };
+
+ public:
+  /// The bytes must outlive it; forget() comes before the first start().
+  explicit Proof(std::span<std::byte> bytes) : table_(bytes) {}
+
+  void forget() { table_.clear(); }
+
+  /// Goes on with what the table knows. promise(move): the root's moves in which order.
+  template <class Promise>
+  void start(const Position& root, Promise promise) {
+    position_ = root;
+    bounds_ = B::kUnknown;
+    known_.fill(static_cast<Bits>(B::kLost));  // as are those that are no moves
+    visited_ = 0;
+    top_ = 0;
+    gave_up_ = false;
+    if (root.is_over()) {
+      bounds_ = ended();
+      return;
+    }
+    Lost lost{};
+    if constexpr (HasFacts<G>) lost = root.facts().lost;
+    add_moves(lost, promise);
+    for (int i = 0; i < frames_[0].count; ++i) known_[frames_[0].moves[i]] = B::kUnknown;
+    ask();
+  }
+  void start(const Position& root) {
+    start(root, [&](int move) { return promise_of(root, move); });
+  }
+
+  /// Visits up to so many positions. Whether all is said that will be.
+  bool run(std::uint32_t positions) {
+    const std::uint32_t end = visited_ + positions;
+    while (!is_done() && visited_ != end) step();
+    return is_done();
+  }
+
+  bool is_done() const { return gave_up_ || B::is_solved(bounds_); }
+  /// Positions visited since the start.
+  std::uint32_t visited() const { return visited_; }
+  /// Of the root, as its mover sees it.
+  std::uint32_t bounds() const { return bounds_; }
+  /// Of the position after a move, as the mover of the root sees it.
+  std::uint32_t bounds_of(int move) const { return known_[static_cast<std::size_t>(move)]; }
+
+ private:
+  /// The next question about the root: of two that are left, for the better half.
+  void ask() {
+    Frame& root = frames_[0];
+    root.wanted = static_cast<std::uint8_t>((B::pess(bounds_) + B::opti(bounds_)) / 2 + 1);
+    root.bounds = static_cast<Bits>(bounds_);
+    root.opti = static_cast<Bits>(B::kOptiHalf);
+    root.next = 0;
+  }
+
+  void step() {
+    Frame& frame = frames_[top_];
+    if (!is_settled(frame) && frame.next < frame.count) {
+      const int move = frame.moves[frame.next++];
+      if (top_ > 0 || !is_known(move)) enter(move);
+      return;
+    }
+    if (!is_settled(frame)) frame.bounds |= frame.opti;  // all moves were seen
+    if (top_ > 0) return leave();
+    bounds_ |= frame.bounds;
+    if (!is_done()) ask();
+  }
+
+  static bool is_settled(const Frame& frame) { return is_settled(frame.bounds, frame.wanted); }
+  static bool is_settled(std::uint32_t bounds, int wanted) {
+    return B::pess(bounds) >= wanted || B::opti(bounds) < wanted;
+  }
+
+  /// Whether a former question has settled this move of the root.
+  bool is_known(int move) {
+    Frame& root = frames_[0];
+    const Bits known = known_[static_cast<std::size_t>(move)];
+    if (!is_settled(known, root.wanted)) return false;
+    add(root, known);
+    return true;
+  }
+
+  static void add(Frame& frame, std::uint32_t seen) {
+    frame.bounds = static_cast<Bits>(frame.bounds | (seen & B::kPessHalf));
+    frame.opti = static_cast<Bits>(frame.opti & seen);
+  }
+
+  void enter(int move) {
+    if (top_ == kPlies) {
+      gave_up_ = true;
+      return;
+    }
+    Frame& above = frames_[top_++];
+    Frame& frame = frames_[top_];
+    const Mover mover = position_.mover();
+    above.back.play(position_, move);
+    const bool is_same = position_.mover() == mover;
+    frame.wanted = static_cast<std::uint8_t>(is_same ? above.wanted : G::kTop + 1 - above.wanted);
+    frame.opti = static_cast<Bits>(B::kOptiHalf);
+    frame.count = frame.next = 0;
+    frame.visited = visited_++;
+    look_at(frame);
+  }
+
+  /// What is known without looking further; else the moves.
+  void look_at(Frame& frame) {
+    Lost lost{};
+    std::uint32_t bounds = B::kUnknown;
+    if (position_.is_over()) {
+      bounds = ended();
+    } else if constexpr (HasFacts<G>) {
+      const auto facts = position_.facts();
+      bounds = facts.bounds;
+      lost = facts.lost;
+    }
+    if (!is_settled(bounds, frame.wanted)) bounds |= table_.bounds_of(position_.key().bits);
+    frame.bounds = static_cast<Bits>(bounds);
+    if (is_settled(frame)) return;
+    add_moves(lost, [this](int move) { return promise_of(position_, move); });
+  }
+
+  void leave() {
+    const Frame& frame = frames_[top_--];
+    Frame& above = frames_[top_];
+    const int move = above.moves[above.next - 1];
+    if (frame.count > 0) {
+      table_.store(position_.key().bits, frame.bounds, visited_ - frame.visited);
+    }
+    const Mover mover = position_.mover();
+    above.back.take_back(position_, move);
+    const std::uint32_t seen =
+        position_.mover() == mover ? frame.bounds : B::seen_by_opponent(frame.bounds);
+    add(above, seen);
+    if (top_ == 0) known_[static_cast<std::size_t>(move)] |= static_cast<Bits>(seen);
+  }
+
+  std::uint32_t ended() const {
+    const int score = position_.score();
+    return B::exactly(position_.mover() == Mover::kMax ? score : G::kTop - score);
+  }
+
+  static int promise_of([[maybe_unused]] const Position& position, [[maybe_unused]] int move) {
+    if constexpr (HasStrengths<G>) {
+      return position.strength(move);
+    } else {
+      return 0;
+    }
+  }
+
+  /// The legal moves that are not lost, those that promise most first, else in the game's order.
+  template <class Promise>
+  void add_moves([[maybe_unused]] const Lost& lost, Promise promise) {
+    Frame& frame = frames_[top_];
+    std::array<int, G::kMoves> promises;
+    int count = 0;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      const int move = G::move_of(slot, false);
+      if (!position_.is_legal(move) || is_in<G>(lost, move)) continue;
+      const int promised = promise(move);
+      int place = count++;
+      for (; place > 0 && promises[place - 1] < promised; --place) {
+        promises[place] = promises[place - 1];
+        frame.moves[place] = frame.moves[place - 1];
+      }
+      promises[place] = promised;
+      frame.moves[place] = static_cast<Move>(move);
+    }
+    frame.count = static_cast<Move>(count);
+  }
+
+  ProofTable<G> table_;
+  Position position_;
+  std::uint32_t bounds_ = B::kUnknown;
+  std::uint32_t visited_ = 0;
+  int top_ = 0;
+  bool gave_up_ = false;
+  std::array<Bits, G::kMoves> known_;
+  std::array<Frame, kPlies + 1> frames_;
+};
+
+}  // namespace frugal
