@@ -3,15 +3,16 @@
 // bench.cpp: speed on this machine, beside a yardstick that anyone can write down.
 //
 // The yardstick is a uniform playout of the plainest kind (bench_reference.hpp). Its speed says how
-// fast the machine is just now; ratios to it can be compared between machines. Everything is
-// measured in turn, round after round, and of each the best round counts: other work on the machine
-// makes rounds slower, never faster.
+// fast the machine is just now; ratios to it can be compared between machines. Google Benchmark
+// measures: short repetitions of everything, in random order, and of each the best one counts.
+// Other work on the machine slows repetitions, never speeds them; seldom all those of one thing.
+#include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
-#include <functional>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -29,41 +30,52 @@ namespace {
 
 using Game = Connect<7, 6, 4>;
 using Clock = std::chrono::steady_clock;
+using benchmark::State;
 
-constexpr double kSecondsASample = 0.04;
-constexpr int kFixedRounds = 8;
+constexpr double kSecondsARepetition = 0.03;  // at least; the library aims at 1.4 times that
+constexpr double kSecondsARound = 1.1;        // one repetition of each, as measured
+constexpr int kFixedRepetitions = 8;
 
-struct Sample {
-  std::uint32_t done;
-  double seconds;
+struct Best {
+  std::string what;
+  double speed = 0;  // millions a second
+};
+using Results = std::map<std::int64_t, Best>;  // by the order in which they were added
+
+/// Keeps the best repetition of each; they end in any order.
+class BestOfEach : public benchmark::BenchmarkReporter {
+ public:
+  bool ReportContext(const Context& /*context*/) override { return true; }
+
+  void ReportRuns(const std::vector<Run>& runs) override {
+    for (const Run& run : runs) {
+      if (run.run_type != Run::RT_Iteration) continue;  // means and the like
+      Best& best = all[run.family_index];
+      best.what = run.run_name.function_name;
+      best.speed = std::max(best.speed, run.counters.at("items_per_second") / 1e6);
+    }
+  }
+
+  Results all;
 };
 
-struct Measurement {
-  std::string name;
-  std::function<Sample()> take;
-  double best = 0;  // millions a second
-};
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
+/// Has measure() measure a function, with what else is given to it. The caller says which time
+/// counts: that of the whole loop (UseRealTime), or what the function sets (UseManualTime).
+template <class... Function>
+auto* add(const std::string& what, Function... function) {
+  return benchmark::RegisterBenchmark(what.c_str(), function...)->MinTime(kSecondsARepetition);
 }
 
-/// Plays games from the empty board until the sample's time is over.
-template <class PlayOut>
-Sample sample_playouts(PlayOut play_out) {
-  constexpr std::uint32_t kBetweenLooks = 1000;
-  Random random(1);
-  Sample sample{0, 0};
-  [[maybe_unused]] volatile int sink = 0;
-  const auto start = Clock::now();
-  do {
-    int sum = 0;
-    for (std::uint32_t i = 0; i < kBetweenLooks; ++i) sum += play_out(random);
-    sink = sum;
-    sample.done += kBetweenLooks;
-    sample.seconds = seconds_since(start);
-  } while (sample.seconds < kSecondsASample);
-  return sample;
+/// Measures all that was added. The library takes random order as a flag only.
+Results measure(int repetitions) {
+  std::string flags[] = {"bench", "--benchmark_enable_random_interleaving=true",
+                         fmt::format("--benchmark_repetitions={}", repetitions)};
+  char* arguments[] = {flags[0].data(), flags[1].data(), flags[2].data()};
+  int count = 3;
+  benchmark::Initialize(&count, arguments);
+  BestOfEach best;
+  benchmark::RunSpecifiedBenchmarks(&best, "all");
+  return best.all;
 }
 
 template <class Playout>
@@ -72,63 +84,59 @@ int play_ours(Random& random) {
   return Playout::template play<Game>(position, random);
 }
 
+template <int (*play_out)(Random&)>
+void playouts(State& state) {
+  Random random(1);
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(play_out(random));
+  state.SetItemsProcessed(state.iterations());
+}
+
 /// Searches of so many simulations from the empty board in an empty pool, whose emptying does not
 /// count.
 template <class Rule, class Playout>
-Sample sample_searches(std::span<std::byte> pool, std::uint32_t simulations) {
+void searches(State& state, std::span<std::byte> pool, std::uint32_t simulations) {
   Search<Game, Rule, Playout, kForPlay> search(pool);
-  Sample sample{0, 0};
-  for (std::uint32_t seed = 1; sample.seconds < kSecondsASample; ++seed) {
+  std::uint32_t seed = 0;
+  std::int64_t done = 0;
+  for ([[maybe_unused]] auto _ : state) {
     search.clear();
-    search.set_seed(seed);
+    search.set_seed(++seed);
     const auto start = Clock::now();
-    sample.done += search.run(simulations);
-    sample.seconds += seconds_since(start);
+    done += search.run(simulations);
+    state.SetIterationTime(std::chrono::duration<double>(Clock::now() - start).count());
   }
-  return sample;
+  state.SetItemsProcessed(done);
 }
 
-void add_playouts(std::vector<Measurement>& all) {
-  all.push_back({"playouts reference", [] { return sample_playouts(reference::play_out); }});
-  all.push_back({"playouts uniform", [] { return sample_playouts(play_ours<Uniform>); }});
-  all.push_back({"playouts decisive", [] { return sample_playouts(play_ours<Decisive>); }});
-  all.push_back({"playouts informed", [] { return sample_playouts(play_ours<Informed>); }});
+void fixed_work(State& state, const FixedWork& work) {
+  std::int64_t done = 0;
+  for ([[maybe_unused]] auto _ : state) done += work.run();
+  state.SetItemsProcessed(done);
 }
 
 template <class Rule, class Playout>
-void add_searches(std::vector<Measurement>& all, const std::string& name,
-                  std::span<std::byte> memory) {
+void add_searches(const std::string& name, std::span<std::byte> memory) {
   for (const std::size_t bytes : {std::size_t{48} << 10, std::size_t{1} << 20}) {
     for (const std::uint32_t simulations : {1000u, 10000u, 100000u}) {
-      const auto pool = memory.first(bytes);
-      all.push_back({fmt::format("search {} {}k {}KB", name, simulations / 1000, bytes >> 10),
-                     [=] { return sample_searches<Rule, Playout>(pool, simulations); }});
+      add(fmt::format("search {} {}k {}KB", name, simulations / 1000, bytes >> 10),
+          searches<Rule, Playout>, memory.first(bytes), simulations)
+          ->UseManualTime();
     }
   }
 }
 
-void measure(std::vector<Measurement>& all, double seconds) {
-  const auto start = Clock::now();
-  do {
-    for (Measurement& each : all) {
-      const Sample sample = each.take();
-      each.best = std::max(each.best, sample.done / sample.seconds / 1e6);
-    }
-  } while (seconds_since(start) < seconds);
-}
-
-void print(const std::vector<Measurement>& all, bool json) {
-  const double yardstick = all.front().best;
+void print(const Results& all, bool json) {
+  const double yardstick = all.at(0).speed;
   if (!json) fmt::print("{:30}{:>10}{:>12}\n", "", "M/s", "/ reference");
-  for (const Measurement& each : all) {
-    const double ratio = each.best / yardstick;
+  for (const auto& [index, best] : all) {
+    const double ratio = best.speed / yardstick;
     if (json) {
-      fmt::print("{}\n", nlohmann::ordered_json{{"what", each.name},
-                                                {"millions_per_second", each.best},
+      fmt::print("{}\n", nlohmann::ordered_json{{"what", best.what},
+                                                {"millions_per_second", best.speed},
                                                 {"ratio_to_reference", ratio}}
                              .dump());
     } else {
-      fmt::print("{:30}{:10.3f}{:12.3f}\n", each.name, each.best, ratio);
+      fmt::print("{:30}{:10.3f}{:12.3f}\n", best.what, best.speed, ratio);
     }
   }
 }
@@ -149,38 +157,28 @@ int run(std::uint32_t seconds, bool json) {
     return 1;
   }
   std::vector<std::byte> memory(1u << 20);
-  std::vector<Measurement> all;
-  add_playouts(all);
-  add_searches<Uct<50>, Uniform>(all, "uct uniform", memory);
-  add_searches<DefaultRule, Uniform>(all, "uniform", memory);
-  add_searches<DefaultRule, Informed>(all, "informed", memory);
-  measure(all, seconds);
-  print(all, json);
+  add("playouts reference", playouts<reference::play_out>)->UseRealTime();
+  add("playouts uniform", playouts<play_ours<Uniform>>)->UseRealTime();
+  add("playouts decisive", playouts<play_ours<Decisive>>)->UseRealTime();
+  add("playouts informed", playouts<play_ours<Informed>>)->UseRealTime();
+  add_searches<Uct<50>, Uniform>("uct uniform", memory);
+  add_searches<DefaultRule, Uniform>("uniform", memory);
+  add_searches<DefaultRule, Informed>("informed", memory);
+  print(measure(std::max(1, static_cast<int>(seconds / kSecondsARound))), json);
   return 0;
-}
-
-/// Millions a second.
-double speed_of(const FixedWork& work) {
-  const auto start = Clock::now();
-  double done = 0;
-  do done += work.run();
-  while (seconds_since(start) < kSecondsASample);
-  return done / seconds_since(start) / 1e6;
 }
 
 /// A line for each work of the boards' image: its number, what it is, how many times it does what,
 /// and its speed. Or one of them, once and not timed, for an instruction counter to watch.
 int run_fixed(std::uint32_t number) {
-  const auto& all = all_fixed_work();
-  if (number > 0) return all[number - 1].run(), 0;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const std::uint32_t count = all[i].run();
-    double best = 0;
-    for (int round = 0; round < kFixedRounds; ++round) best = std::max(best, speed_of(all[i]));
-    fmt::print("{}\n", nlohmann::ordered_json{{"number", i + 1},
-                                              {"what", all[i].what},
-                                              {"count", count},
-                                              {"millions_per_second", best}}
+  const auto& works = all_fixed_work();
+  if (number > 0) return works[number - 1].run(), 0;
+  for (const FixedWork& work : works) add(std::string(work.what), fixed_work, work)->UseRealTime();
+  for (const auto& [index, best] : measure(kFixedRepetitions)) {
+    fmt::print("{}\n", nlohmann::ordered_json{{"number", index + 1},
+                                              {"what", best.what},
+                                              {"count", works[index].run()},
+                                              {"millions_per_second", best.speed}}
                            .dump());
   }
   return 0;

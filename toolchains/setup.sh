@@ -22,7 +22,8 @@ needs() {
   case $1 in
     host) echo g++=g++ cmake=cmake ninja=ninja-build /usr/include/CLI/CLI.hpp=libcli11-dev \
       /usr/include/fmt/core.h=libfmt-dev /usr/include/nlohmann/json.hpp=nlohmann-json3-dev \
-      /usr/include/etl/version.h=libetlcpp-dev /usr/include/ncurses.h=libncurses-dev ;;
+      /usr/include/etl/version.h=libetlcpp-dev /usr/include/ncurses.h=libncurses-dev \
+      /usr/include/benchmark/benchmark.h=libbenchmark-dev ;;
     clang) echo clang++=clang \
       '/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.asan-*.a=libclang-rt-dev' ;;
     lint) echo clang-format=clang-format clang-tidy=clang-tidy shellcheck=shellcheck ;;

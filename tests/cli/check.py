@@ -66,11 +66,14 @@ def check_help(tool):
 
 
 def check_bench(tool):
-    """A short run of the bench prints all it measures, and figures above nothing."""
+    """A short run of the bench prints all it measures, in order, and figures above nothing."""
+    wanted = [f"playouts {kind}" for kind in ("reference", "uniform", "decisive", "informed")]
+    wanted += [f"search {kind} {simulations}k {pool}KB" for kind in ("uct uniform", "uniform", "informed")
+               for pool in (48, 1024) for simulations in (1, 10, 100)]
     done = subprocess.run([tool, "bench", "--seconds", "1", "--json"], capture_output=True, text=True, timeout=SECONDS)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     names = [line["what"] for line in lines]
-    if done.returncode != 0 or len(names) != 22 or names[0] != "playouts reference":
+    if done.returncode != 0 or names != wanted:
         return [f"bench measures {names}, status {done.returncode}"]
     return [f"bench: {line}" for line in lines if not line["millions_per_second"] > 0]
 
