@@ -406,8 +406,9 @@ class Device {
         (mode_ == Mode::kRemote ||
          (mode_ == Mode::kTurn && session_.is_engines_ply(session_.plies() - 1)));
     const std::uint32_t progress = is_thinking() ? thinker_.progress(kWhole) : 0;
-    return {session_, menu_,          mode_, is_demo_, cursor_,
-            hint_,    is_last_marked, line_, progress, now_ms_ - since_ms_};
+    const bool is_proving = is_thinking() && thinker_.is_proving();
+    return {session_,       menu_, mode_,    is_demo_,           cursor_, hint_, is_proving,
+            is_last_marked, line_, progress, now_ms_ - since_ms_};
   }
 
   void show() {

@@ -6,6 +6,7 @@
 //   hint          the same for the column to play, in pairs of quick flashes
 //   engine moved  meanwhile light 1 blinks its column
 //   thinking      light 1 on, light 0 off, with a short gap that wanders as time goes by
+//   proving       the same with two gaps
 //   a disc falls  both flicker in turn
 //   you won       light 0 blinks fast (two players: the first one won)
 //   engine won    light 1 blinks fast (or the second one)
@@ -51,13 +52,18 @@ class LedView {
         return scene.blinks(140, 70) ? 1 : 2;
       case Mode::kThinking:
       case Mode::kHinting:
-        return scene.blinks(1000, 950) ? 2 : 0;
+        return is_gap(scene) ? 0 : 2;
       case Mode::kOver:
         return result(scene);
       case Mode::kRemote:
         return scene.blinks(2000, 100) ? 3 : 0;
     }
     return 0;
+  }
+
+  static bool is_gap(const Scene<G>& scene) {
+    const std::uint32_t at = scene.since_ms % 1000;
+    return at >= 950 || (scene.is_proving && at >= 800 && at < 850);
   }
 
   static std::uint32_t turn(const Scene<G>& scene) {

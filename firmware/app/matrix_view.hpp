@@ -8,6 +8,7 @@
 //   cursor          where the disc would land: flickers
 //   hint            flashes twice, then pauses
 //   thinking        the top row fills from the left, in short flashes
+//   proving         the same from the right
 //   winning line    goes off and on fast; then a smile (you won), a sad face (the engine did), or
 //                   1 or 2 (that player did); a draw: a chequered pattern that turns over
 //   menu            the left column tells which item, the rest its value
@@ -109,7 +110,8 @@ class MatrixView {
   static void draw_progress(Frame& frame, const Scene<G>& scene) {
     const int lit = 1 + static_cast<int>(scene.progress * (kColumns - 1) / kWhole);
     for (int x = 0; x < lit; ++x) {
-      light(frame, x, kRows - 1) = scene.blinks(400, 200) ? hal::kMedium : hal::kDark;
+      const int column = scene.is_proving ? kColumns - 1 - x : x;
+      light(frame, column, kRows - 1) = scene.blinks(400, 200) ? hal::kMedium : hal::kDark;
     }
   }
 

@@ -97,7 +97,7 @@ class PictureView {
 
   static std::uint32_t stamp_of(const Scene<G>& scene) {
     if (scene.mode == Mode::kFalling) return static_cast<std::uint32_t>(falling_top(scene));
-    return scene.progress << 8 | scene.since_ms / 200 % 4;
+    return scene.progress << 8 | (scene.is_proving ? 4u : 0u) | scene.since_ms / 200 % 4;
   }
 
   static int left_of(int x) { return 1 + x * kCell; }
@@ -157,10 +157,8 @@ class PictureView {
         draw_turn(scene);
         break;
       case Mode::kThinking:
-        draw_thinking(scene, "THINKING");
-        break;
       case Mode::kHinting:
-        draw_thinking(scene, "LOOKING");
+        draw_thinking(scene);
         break;
       case Mode::kOver:
         draw_result(scene);
@@ -174,8 +172,12 @@ class PictureView {
     if (scene.is_demo) return footer("DEMO");
     if (scene.session.options().two_players) return footer("2 PLAYERS");
     canvas_.text(kPanel, 57, "LEVEL", kGrey);
-    const char digit = static_cast<char>('0' + scene.session.options().level);
-    canvas_.text(kPanel + 6 * kGlyphStep, 57, {&digit, 1}, kLight);
+    canvas_.text(kPanel + 6 * kGlyphStep, 57, level_name(scene.session.options()), kLight);
+  }
+
+  static std::string_view level_name(const Options& options) {
+    constexpr std::string_view kDigits = "0123456789";
+    return kDigits.substr(options.level, 1);
   }
 
   void words(std::string_view first, std::string_view second) {
@@ -198,8 +200,13 @@ class PictureView {
     canvas_.text(kPanel + 8 * kGlyphStep, 32, {&letter, 1}, kWhite, 2);
   }
 
-  void draw_thinking(const Scene<G>& scene, std::string_view what) {
-    canvas_.text(kPanel, 9, what, kWhite);
+  void draw_thinking(const Scene<G>& scene) {
+    const bool is_hint = scene.mode == Mode::kHinting;
+    canvas_.text(kPanel, 9,
+                 scene.is_proving ? "PROVING"
+                 : is_hint        ? "LOOKING"
+                                  : "THINKING",
+                 kWhite);
     canvas_.frame(kPanel, 20, kBar + 2, 6, kGrey);
     canvas_.fill(kPanel + 1, 21, static_cast<int>(scene.progress * kBar / kWhole), 4, kWhite);
     canvas_.text(kPanel, 32, "ANY KEY", kGrey);
@@ -225,9 +232,9 @@ class PictureView {
     canvas_.shape(72, 4, discs::kFull, kWhite);
     canvas_.shape(82, 4, discs::kRing, kLight);
     const Options& options = menu.options();
-    const char digit = static_cast<char>('0' + options.level);
     draw_item(menu, Menu::kNewGame, "NEW GAME", {});
-    draw_item(menu, Menu::kLevel, "LEVEL", {&digit, 1});
+    draw_item(menu, Menu::kLevel, "LEVEL",
+              options.level == kHighestLevel ? "PERFECT" : level_name(options));
     draw_item(menu, Menu::kBegins, "BEGINS", options.engine_begins ? "FRUGAL" : "YOU");
     draw_item(menu, Menu::kPlayers, "PLAYERS", options.two_players ? "2" : "1");
     draw_item(menu, Menu::kPonders, "THINKS AHEAD", options.ponders ? "YES" : "NO");

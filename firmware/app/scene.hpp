@@ -34,6 +34,7 @@ struct Scene {
   bool is_demo;
   std::int8_t cursor;
   std::int8_t hint;        // a column, -1: none
+  bool is_proving;         // what is thought about
   bool is_last_marked;     // the last move is the engine's, or a program's
   Cells line;              // that won
   std::uint32_t progress;  // of kWhole

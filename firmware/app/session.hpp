@@ -86,6 +86,7 @@ class Session {
 
   const Options& options() const { return options_; }
   const Position& position() const { return position_; }
+  const etl::ivector<std::uint8_t>& moves() const { return moves_; }
   int plies() const { return static_cast<int>(moves_.size()); }
   int column_at(int ply) const { return moves_[static_cast<std::size_t>(ply)]; }
   bool is_over() const { return position_.is_over(); }

@@ -6,6 +6,12 @@
 //   think(n)  n simulations; is_done() when the budget is spent or the position is solved
 //   move()    at any time: "move at once" is to stop calling think()
 //
+// The level that is perfect asks the book first, as long as the game has followed it. Then some
+// simulations put the moves in order, and a proof in the same bytes looks for the first of them
+// that has the game's value; what it finds, the search learns. (The order is for the opponent's
+// sake: of moves of one value the one that simulations like best sets more problems. A proof is not
+// quicker for it.) If the proof is given up, simulations go on, with what is known.
+//
 // The engine's twin. Each move has a seed of its own, made of the game's seed and of how many moves
 // there are. Unless it ponders, start() forgets everything. So with pondering off a reply depends
 // on the game so far, the level and the game's seed, and on nothing else: not on when the power was
@@ -16,15 +22,18 @@
 // With pondering on the pool is kept from move to move, and ponder() goes on thinking while the
 // human does, until kPonderLimit simulations are in one position: then the chip may sleep.
 //
-// Memory: the search's record of the root, its path and its history: about 900 bytes on a chip; and
-// the pool, which is the caller's.
+// Memory on a chip, 7x6: the search's record of the root, its path and its history, 900 bytes; the
+// proof's stack, 900 more; and the pool, which is the caller's.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include "frugal/books.hpp"
 #include "frugal/defaults.hpp"
+#include "frugal/proof.hpp"
 #include "levels.hpp"
 #include "session.hpp"
 
@@ -36,8 +45,10 @@ class Thinker {
   using Search = Player<G>;
   using Position = typename G::Position;
   static constexpr std::uint32_t kPonderLimit = 20000;
+  /// Simulations that put the moves in order.
+  static constexpr std::uint32_t kBeforeProof = 400;
 
-  explicit Thinker(std::span<std::byte> pool) : search_(pool) {}
+  explicit Thinker(std::span<std::byte> pool) : search_(pool), proof_(pool) {}
 
   /// The seed of a game's next move.
   static std::uint32_t seed_of(const Session<G>& session) {
@@ -48,44 +59,113 @@ class Thinker {
   void start(const Session<G>& session, const Level& level) {
     look_at(session.position(), seed_of(session), session.options().ponders);
     level_ = level;
-    budget_ = level.simulations;
+    visited_ = 0;
+    proof_left_ = level.proof_positions;
+    reply_ = proof_left_ > 0 ? by_book(session) : -1;
+    budget_ = proof_left_ > 0 ? kBeforeProof : level.simulations;
   }
 
-  /// Does up to so many simulations. Returns how many it did.
+  /// Works for about as long as so many simulations take. Returns how much of it was done, 0 if
+  /// there was nothing to do.
   std::uint32_t think(std::uint32_t simulations) {
+    if (is_done()) return 0;
+    if (is_proving()) return prove(simulations);
     const std::uint32_t left = budget_ - search_.simulations();
-    return is_done() ? 0 : search_.run(simulations < left ? simulations : left);
+    const std::uint32_t done = search_.run(simulations < left ? simulations : left);
+    if (is_proving()) begin_proof();
+    return done;
   }
-  bool is_done() const { return search_.is_solved() || search_.simulations() >= budget_; }
+  bool is_done() const {
+    return reply_ >= 0 || search_.is_solved() || (has_searched() && proof_left_ == 0);
+  }
+  bool is_proving() const { return has_searched() && proof_left_ > 0 && !search_.is_solved(); }
 
   /// The move to play by what is known now; -1 if the game is over.
-  int move() { return Choosing<Search>(search_).choose(level_, search_.random()); }
+  int move() {
+    if (reply_ >= 0) return reply_;
+    if (is_proving()) learn();
+    return Choosing<Search>(search_).choose(level_, search_.random());
+  }
 
-  /// How much of the budget is spent, of `whole`.
+  /// How much of the budget is spent, of `whole`; a proof begins anew.
   std::uint32_t progress(std::uint32_t whole) const {
     if (is_done()) return whole;
+    if (is_proving()) return visited_ * whole / level_.proof_positions;
     return search_.simulations() * whole / budget_;
   }
 
   /// Looks ahead in the human's time.
   void start_pondering(const Session<G>& session) {
     look_at(session.position(), seed_of(session), true);
+    visited_ = proof_left_ = 0;
+    reply_ = -1;
     budget_ = kPonderLimit;
   }
 
+  /// Positions that the proof has visited since the start.
+  std::uint32_t visited() const { return visited_; }
   const Search& search() const { return search_; }
   Search& search() { return search_; }
 
  private:
+  static constexpr std::uint32_t kPositionsASimulation = 4;
+  static constexpr int kProofPlies = G::kMaxPlies < 32 ? G::kMaxPlies : 32;
+
   void look_at(const Position& position, std::uint32_t seed, bool keeps_pool) {
+    search_.take_pool_back();
     if (!keeps_pool) search_.clear();
     search_.set_root(position);
     search_.set_seed(seed);
   }
 
+  static int by_book(const Session<G>& session) {
+    if constexpr (kBookOf<G> != nullptr) return book_move<G>(*kBookOf<G>, session.moves());
+    return -1;
+  }
+
+  bool has_searched() const { return search_.simulations() >= budget_; }
+
+  void begin_proof() {
+    search_.lend_pool();
+    proof_.forget();
+    proof_.start(search_.root(), [this](int move) {
+      int slot = 0;
+      while (search_.root_move(slot) != move) ++slot;
+      return static_cast<int>(search_.root_record().visits(slot));
+    });
+  }
+
+  std::uint32_t prove(std::uint32_t simulations) {
+    const std::uint32_t asked = simulations > proof_left_ ? proof_left_ : simulations;
+    const std::uint32_t positions = std::min(asked * kPositionsASimulation, proof_left_);
+    proof_left_ -= positions;
+    const bool is_proven = proof_.run(positions);
+    visited_ = proof_.visited();
+    if (is_proven || proof_left_ == 0) end_proof();
+    return simulations;
+  }
+
+  /// Simulations go on, if that was not all.
+  void end_proof() {
+    learn();
+    search_.take_pool_back();
+    proof_left_ = 0;
+    budget_ = level_.simulations;
+  }
+
+  void learn() {
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      search_.learn(slot, proof_.bounds_of(search_.root_move(slot)));
+    }
+  }
+
   Search search_;
+  Proof<G, kProofPlies> proof_;
   Level level_ = level_of<G>(1);
   std::uint32_t budget_ = 0;
+  std::uint32_t proof_left_ = 0;
+  std::uint32_t visited_ = 0;
+  int reply_ = -1;
 };
 
 }  // namespace frugal::app

@@ -82,6 +82,7 @@ class MachineOf final : public Machine {
     auto& search = device().search();
     const auto use = search.pool_use();
     Insight seen{.simulations = search.simulations(),
+                 .visited = device().thinker().is_proving() ? device().thinker().visited() : 0,
                  .progress = device().thinker().progress(app::kWhole),
                  .records = use.records,
                  .used = use.used,

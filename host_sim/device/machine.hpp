@@ -37,6 +37,7 @@ struct MoveInsight {
 /// What the engine sees.
 struct Insight {
   std::uint32_t simulations = 0;
+  std::uint32_t visited = 0;   // positions, by a proof that goes on
   std::uint32_t progress = 0;  // of app::kWhole
   std::uint32_t records = 0;   // the pool has room for
   std::uint32_t used = 0;

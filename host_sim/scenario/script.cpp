@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array kForms{
     Form{Act::kBoard, "board BOARD", "a new board, off; the first step"},
-    Form{Act::kLevel, "level NUMBER", "of its first game, 1 to 5; before the power is on"},
+    Form{Act::kLevel, "level NUMBER", "of its first game, 1 to 6; before the power is on"},
     Form{Act::kSeed, "seed NUMBER", "of its first game, 0 to 4095; before the power is on"},
     Form{Act::kPowerOn, "power on", "what the pool and the variables held is lost"},
     Form{Act::kPowerCut, "power cut", "off, at once"},

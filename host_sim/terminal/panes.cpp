@@ -266,6 +266,7 @@ class Drawing {
   // The engine.
 
   std::string activity() const {
+    if (seen_.visited > 0) return "proves its move";
     if (mode_ == "thinking" || mode_ == "looking") return "thinks";
     if (mode_ == "turn") return seen_.simulations > 0 && !seen_.is_solved ? "looks ahead" : "rests";
     if (mode_ == "demo") return "plays itself";
@@ -295,8 +296,9 @@ class Drawing {
     window_.put(y, x, activity());
   }
   void draw_simulations(int y, int x, int) {
-    x = window_.put(y, x, thousands(seen_.simulations));
-    x = window_.put(y, x, " simulations in ", Ink::kFaint);
+    const bool is_proving = seen_.visited > 0;
+    x = window_.put(y, x, thousands(is_proving ? seen_.visited : seen_.simulations));
+    x = window_.put(y, x, is_proving ? " positions in " : " simulations in ", Ink::kFaint);
     window_.put(y, x, fmt::format("{:.1f} s", static_cast<double>(view_.thinking_us) / 1e6));
   }
   void draw_pool(int y, int x, int width) {

@@ -217,7 +217,7 @@ GTP = [
     Case("nine columns have no I", "gtp --game connect:9x6x4", "play b J\nplay w I\nfinal_score\n", "= \n\n? expected a cell: D1 or D\n\n? the game is not over\n\n"),
     Case("what comes after quit is not read", "gtp", "quit\nname\n", "= \n\n"),
     Case("no newline at the end", "gtp", "name", ""),
-    refuses("gtp --level 6", "--level: 6 is out of range; it can be 1 to 5"),
+    refuses("gtp --level 7", "--level: 7 is out of range; it can be 1 to 6"),
     Case("levels of a board that no device has", "levels --game connect:4x4x4", "", "", "frugal: no device plays connect:4x4x4; they play connect:7x6x4 and connect:5x5x4\n", 2),
 ]
 

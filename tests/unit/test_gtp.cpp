@@ -206,8 +206,8 @@ void test_statistics_tell_what_the_search_knows() {
 
 void test_levels_and_seeds_can_be_set() {
   Desk& desk = fresh();
-  check(desk, "frugal-level 4\nfrugal-level\nfrugal-level 6\n",
-        "= \n\n= 4\n\n? expected a level from 1 to 5\n\n");
+  check(desk, "frugal-level 4\nfrugal-level\nfrugal-level 7\n",
+        "= \n\n= 4\n\n? expected a level from 1 to 6\n\n");
   check(desk, "frugal-seed 4095\nfrugal-seed\nfrugal-seed 4096\n",
         "= \n\n= 4095\n\n? expected a seed from 0 to 4095\n\n");
   check(desk, "frugal-ponder on\nfrugal-ponder\n", "= \n\n= on\n\n");

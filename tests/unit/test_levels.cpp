@@ -97,8 +97,8 @@ void test_before_the_first_simulation_and_in_full_columns_it_is_legal() {
 void test_numbers_outside_are_the_nearest_level() {
   using frugal::app::level_of;
   TEST_ASSERT_EQUAL_PTR(&level_of<Game>(1), &level_of<Game>(0));
-  TEST_ASSERT_EQUAL_PTR(&level_of<Game>(5), &level_of<Game>(200));
-  TEST_ASSERT_EQUAL_UINT32(0, level_of<Game>(5).temperature_q15);
+  TEST_ASSERT_EQUAL_PTR(&level_of<Game>(6), &level_of<Game>(200));
+  TEST_ASSERT_EQUAL_UINT32(0, level_of<Game>(6).temperature_q15);
 }
 
 }  // namespace

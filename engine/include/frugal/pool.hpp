@@ -255,6 +255,19 @@ class Pool {
     }
   }
 
+  /// Lends the bytes to somebody else: until they are back, the pool is one of no bytes.
+  void lend() {
+    if (sets_ > 0) lent_sets_ = sets_;
+    sets_ = 0;
+    used_ = 0;
+  }
+  void take_back() {
+    if (lent_sets_ == 0) return;
+    sets_ = lent_sets_;
+    lent_sets_ = 0;
+    clear();
+  }
+
   PoolUse use() const { return {capacity(), used_, peak_, recycled_}; }
 
  private:
@@ -267,6 +280,7 @@ class Pool {
   Record<G>* records_;
   std::uint8_t* orders_;
   std::uint32_t sets_;
+  std::uint32_t lent_sets_ = 0;
   int ways_;
   std::uint32_t used_ = 0;
   std::uint32_t peak_ = 0;

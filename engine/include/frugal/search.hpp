@@ -167,6 +167,17 @@ class Search {
   }
   void set_seed(std::uint32_t seed) { random_ = Random(seed); }
 
+  /// What somebody else has proven of a move of the root, as its mover sees it.
+  void learn(int slot, std::uint32_t bounds) {
+    root_record_.bounds.tighten_move(slot, bounds);
+    root_record_.bounds.join_moves();
+  }
+
+  /// While the pool's bytes serve somebody else, a proof for one, there are no records in them.
+  /// They come back empty.
+  void lend_pool() { pool_.lend(); }
+  void take_pool_back() { pool_.take_back(); }
+
   /// Runs until this many simulations are done or the root is solved. Returns how many were done.
   std::uint32_t run(std::uint32_t simulations) {
     std::uint32_t done = 0;

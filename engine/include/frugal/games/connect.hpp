@@ -283,7 +283,8 @@ class Connect<kW, kH, kK, Threats>::Position {
   }
 
   /// The same with a disc more.
-  Cells winning_with(Side side, int column) const {
+  Cells winning_with(const Side& before, int column) const {
+    Side side = before;
     const int y = height(column);
     side.discs |= one_bit(column * kStride + y);
     if constexpr (Threats::kAreKept) side.threats.add(side.discs, column, y);

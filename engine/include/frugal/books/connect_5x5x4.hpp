@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// An opening book (frugal/book.hpp), made by
+//
+//     ./frugal book make --game connect:5x5x4 --hardest 1000 --check-planes 0
+//
+// 2284 positions, 641 of which with a reply: 511 bytes of flash.
+// clang-format off
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "frugal/book.hpp"
+
+namespace frugal {
+
+struct Book5x5x4 {
+  static constexpr std::uint32_t kHardest = 1000;
+  static constexpr std::uint32_t kPositions = 2284;
+  static constexpr std::uint32_t kReplies = 641;
+  static constexpr std::array<std::uint8_t, 11> kCode{
+      1, 3, 133, 5, 9, 7, 128, 132,
+      131, 129, 130};
+  static constexpr std::array<std::uint32_t, 4> kRowBits{
+      2336, 672, 672, 160};
+  static constexpr std::array<std::uint32_t, 121> kWords{
+      0x6aabe820, 0xae2bd548, 0x54c212e2, 0xf5b59d3f, 0xfdfa4329, 0x658cdc1d, 0x8c4c88bb, 0x4355e3b6,
+      0xfacfa127, 0x61dc2f37, 0xa7529259, 0xec6209bb, 0xcf105ecd, 0xfa1ab379, 0x301fef51, 0x23d2e92b,
+      0x945e853d, 0x891a0a00, 0x2e06bb76, 0x96897ae7, 0x41a3277f, 0xb17fc293, 0x62d5fb02, 0x64822c5b,
+      0x27e25f4d, 0x20c7049a, 0xd005d7e1, 0x13f453dd, 0x36ad0e00, 0x5bf9211c, 0x42b15806, 0x3822b6e3,
+      0x34b95d22, 0x7a87bfb2, 0x76274932, 0xa0ea7136, 0x26716a96, 0xb62e52ff, 0xf4617ff9, 0x592e4efa,
+      0x127c0945, 0x12719639, 0xab101663, 0x8a8ec59e, 0x6bae4358, 0x75e5c668, 0xe512cc58, 0x58c0226b,
+      0x9143080a, 0x08585c7f, 0x7061201f, 0x8d54f6ec, 0x072a50ff, 0xf04ca9f4, 0xc6036378, 0x3939ec6f,
+      0x183d0983, 0x39f755c5, 0xb01fb109, 0xdfa5d633, 0xd22c1b2e, 0x057bebb3, 0xdb5e9dd0, 0x54346ce6,
+      0xe17b8d27, 0x60eff858, 0x0011c2e6, 0xf01f1a40, 0xb9c2cc7f, 0xeeff4a42, 0x1c9a0671, 0x02506469,
+      0x00000000, 0x5ee0a306, 0x331c4cd9, 0x5ab27a73, 0x2a3746f8, 0xd3b7d8d3, 0x01a6ae66, 0x2b195b88,
+      0x60213b2c, 0x7a1ba5cf, 0xefebe19c, 0xbde527d7, 0xe39774cd, 0xe04bfa91, 0x99925619, 0x51380088,
+      0xcfdc05a5, 0x49560f2c, 0xca8dc7e2, 0xaf920070, 0x1bdac226, 0x000000e7, 0x36aaa10c, 0x18b5fac2,
+      0x2ffa69d8, 0x6f296b39, 0x1cee0a2c, 0x39a9c548, 0x2e1a8ae7, 0xb61b3313, 0x5bbb8d2a, 0xf50a84c7,
+      0x4c502323, 0xa5c6d02e, 0x766d6096, 0xe930dcf3, 0x925396c6, 0x4ee433d5, 0x8af8c61a, 0x5cc8d322,
+      0x665e8316, 0x350a75ee, 0x0000006f, 0x0cfd4d05, 0xa0e20f84, 0xcd8abd51, 0x7ef216af, 0x0001797a,
+      0x00000000};
+  static constexpr Book kBook{1, 0, kCode, kRowBits, kWords};
+};
+
+}  // namespace frugal
