@@ -21,8 +21,9 @@ std::unique_ptr<Engine> make(const Board& board, const EngineOptions& options) {
 
 std::unique_ptr<Engine> make_engine(const Board& board, Purpose purpose,
                                     const EngineOptions& options) {
-  auto engine =
-      purpose == Purpose::kPlay ? make<ForPlay>(board, options) : make<ForProof>(board, options);
+  auto engine = purpose == Purpose::kPlay        ? make<ForPlay>(board, options)
+                : purpose == Purpose::kTreeProof ? make<ForTreeProof>(board, options)
+                                                 : make<ForProof>(board, options);
   if (engine == nullptr) throw std::invalid_argument(name_of(board) + " is not built in");
   return engine;
 }

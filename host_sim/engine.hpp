@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// engine.hpp: a search whose board is known at run time only.
+// engine.hpp: a search or a proof whose board is known at run time only.
 //
 // The engine proper is compiled for its game; behind this interface the subcommands need not be.
 #pragma once
@@ -29,15 +29,16 @@ class Engine {
   /// Forgets everything and goes to the position after these columns, counted from 0, all legal.
   /// So what follows depends on the position and the seed alone.
   virtual void start(std::span<const int> columns) = 0;
-  /// Up to this many simulations; returns how many it took: fewer if the value got known.
-  virtual std::uint32_t run(std::uint32_t simulations) = 0;
+  /// Up to this many simulations, or visited positions; returns how many it took: fewer if the
+  /// value got known.
+  virtual std::uint32_t run(std::uint32_t work) = 0;
   /// The column to play, counted from 0.
   virtual int best_move() const = 0;
   virtual KnownValue value() const = 0;
   virtual PoolUse pool_use() const = 0;
 };
 
-enum class Purpose { kPlay, kProof };
+enum class Purpose { kPlay, kProof, kTreeProof };
 
 struct EngineOptions {
   std::size_t bytes;

@@ -14,6 +14,7 @@ inline constexpr std::size_t kParts = 2;
 
 struct ForPlay;
 struct ForProof;
+struct ForTreeProof;
 
 /// An engine of this kind for the board; null if the board is in another part.
 template <class Kind, std::size_t kPart>
@@ -23,6 +24,10 @@ extern template std::unique_ptr<Engine> make_in_part<ForPlay, 0>(const Board&,
                                                                  const EngineOptions&);
 extern template std::unique_ptr<Engine> make_in_part<ForPlay, 1>(const Board&,
                                                                  const EngineOptions&);
+extern template std::unique_ptr<Engine> make_in_part<ForTreeProof, 0>(const Board&,
+                                                                      const EngineOptions&);
+extern template std::unique_ptr<Engine> make_in_part<ForTreeProof, 1>(const Board&,
+                                                                      const EngineOptions&);
 extern template std::unique_ptr<Engine> make_in_part<ForProof, 0>(const Board&,
                                                                   const EngineOptions&);
 extern template std::unique_ptr<Engine> make_in_part<ForProof, 1>(const Board&,

@@ -18,10 +18,12 @@ class Case:
 
 
 def solves(game, *lines):
-    """Each line is "<position> <value> <best columns>"; another program found them by brute force."""
+    """Each line is "<position> <value> <best columns>"; another program found them by brute force.
+    By proof, and by tree."""
     given = "".join(line.split()[0] + "\n" for line in lines)
-    answers = "".join(line + " playouts=# nodes=#\n" for line in lines)
-    return Case(f"values of {game}", f"solve --game {game}", given, answers)
+    for option, counts in (("", " visited=#\n"), (" --by-tree", " playouts=# nodes=#\n")):
+        answers = "".join(line + counts for line in lines)
+        yield Case(f"values of {game}", f"solve --game {game}{option}", given, answers)
 
 
 def refuses_line(name, line, reason):
@@ -46,21 +48,24 @@ BUILT_IN = (
 )
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
 COMMANDS = (
-    "solve, move, gtp, levels, bench, signature, paper, memory, quality, match, tune, database, book, play, scenario"
+    "solve, move, gtp, levels, bench, signature, paper, memory, quality, match, tune, database, book, perfect, play, scenario"
 )
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
 NO_COLUMN = "is off the board, whose columns are 1 to 7"
 
 SOLVE = [
-    solves("connect:3x3x3", "- draw {1,2,3}"),
-    solves("connect:3x3x4", "- draw {1,2,3}"),
-    solves("connect:3x4x4", "- draw {1,2,3}"),
-    solves("connect:4x3x4", "- draw {1,2,3,4}"),
-    solves("connect:4x4x3", "- win {1,2,3,4}"),
-    solves("connect:4x4x4", "- draw {1,2,3,4}"),
-    solves("connect:5x4x4", "- draw {2,3,4}"),
-    solves("connect:4x5x4", "- draw {1,2,3,4}"),
-    solves(
+    *solves("connect:3x3x3", "- draw {1,2,3}"),
+    *solves("connect:3x3x4", "- draw {1,2,3}"),
+    *solves("connect:3x4x4", "- draw {1,2,3}"),
+    *solves("connect:4x3x4", "- draw {1,2,3,4}"),
+    *solves("connect:4x4x3", "- win {1,2,3,4}"),
+    *solves("connect:4x4x4", "- draw {1,2,3,4}"),
+    *solves("connect:5x4x4", "- draw {2,3,4}"),
+    *solves("connect:4x5x4", "- draw {1,2,3,4}"),
+    Case("every board up to 5x5 in 64 KB", "solve --game connect:5x5x4 --bytes 64k", "-\n", "- draw 3 visited=#\n"),
+    Case("a short line", "solve --game connect:5x5x3 --bytes 64k", "-\n", "- win {1,2,3,4,5} visited=#\n"),
+    Case("and 6x5 too", "solve --game connect:6x5x4 --bytes 64k", "-\n", "- draw {3,4} visited=#\n"),
+    *solves(
         "connect4",
         "2252576253462244111563365343671351441 loss {6,7}",
         "7422341735647741166133573473242566 win {2,6}",
@@ -73,15 +78,23 @@ SOLVE = [
         "solve --json",
         "23163416124767223154467471272416755633\n",
         '{"position":"23163416124767223154467471272416755633","value":"draw","at_least":"draw",'
+        '"at_most":"draw","column":3,"visited":#}\n',
+    ),
+    Case(
+        "JSON of a value by tree",
+        "solve --json --by-tree",
+        "23163416124767223154467471272416755633\n",
+        '{"position":"23163416124767223154467471272416755633","value":"draw","at_least":"draw",'
         '"at_most":"draw","column":3,"playouts":#,"nodes":#}\n',
     ),
     Case(
         "a limit of one playout",
-        "solve --playouts 1",
+        "solve --by-tree --playouts 1",
         "-\n",
         "- unknown {1,2,3,4,5,6,7} playouts=# nodes=#\n",
     ),
-    Case("one seed, one result", "solve --game connect:4x4x4 --seed 7 --bytes 48k", "-\n-\n", ("- draw {1,2,3,4} playouts=# nodes=#\n") * 2),
+    Case("a limit of ten positions", "solve --positions 10", "-\n", "- unknown {1,2,3,4,5,6,7} visited=#\n"),
+    Case("one seed, one result", "solve --by-tree --game connect:4x4x4 --seed 7 --bytes 48k", "-\n-\n", ("- draw {1,2,3,4} playouts=# nodes=#\n") * 2),
 ]
 
 MOVE = [
@@ -93,8 +106,9 @@ MOVE = [
     Case("JSON of a move", "move --json", "121212\n", '{"position":"121212","column":1}\n'),
     Case("a pool of no bytes", "move --bytes 0", "121212\n21212\n", "121212 1\n21212 2\n"),
     Case("a pool of five bytes", "move --bytes 5", "121212\n21212\n", "121212 1\n21212 2\n"),
-    Case("a proof without a pool", "solve --bytes 0", "121212\n", "121212 win 1 playouts=# nodes=#\n"),
-    Case("a proof in five bytes", "solve --bytes 5", "121212\n", "121212 win 1 playouts=# nodes=#\n"),
+    Case("a proof without a pool", "solve --bytes 0", "121212\n", "121212 win 1 visited=#\n"),
+    Case("a proof by tree without a pool", "solve --by-tree --bytes 0", "121212\n", "121212 win 1 playouts=# nodes=#\n"),
+    Case("a proof in five bytes", "solve --bytes 5", "121212\n", "121212 win 1 visited=#\n"),
     Case("a board as wide as digits go", "move --game connect:9x6x4 --playouts 100", "919191\n", "919191 9\n"),
     Case("a line of five", "move --game connect:7x6x5 --playouts 100", "12121212\n", "12121212 1\n"),
 ]
@@ -202,7 +216,7 @@ LINES = [
     Case("a bad line without newline", "move", "8", "", f"frugal: line 1: move 1: column 8 {NO_COLUMN}\n", 1),
     Case("carriage returns", "move", "121212\r\n21212\r\n", "121212 1\n21212 2\n"),
     Case("an empty line with a carriage return", "move", "\r\n", "", "frugal: line 1: nothing in it; the empty position is written -\n", 1),
-    Case("several bad lines", "solve", "8\n121212\n\n", "121212 win 1 playouts=# nodes=#\n", f"frugal: line 1: move 1: column 8 {NO_COLUMN}\nfrugal: line 3: nothing in it; the empty position is written -\n", 1),
+    Case("several bad lines", "solve", "8\n121212\n\n", "121212 win 1 visited=#\n", f"frugal: line 1: move 1: column 8 {NO_COLUMN}\nfrugal: line 3: nothing in it; the empty position is written -\n", 1),
 ]
 
 GTP = [
@@ -229,7 +243,7 @@ USAGE = [
     refuses("solve --playout 5", "unknown option '--playout'; did you mean --playouts?"),
     refuses("solve --bites=5", "unknown option '--bites'; did you mean --bytes?"),
     refuses("move --frobnicate", f"unknown option '--frobnicate'; there is {OPTIONS}"),
-    refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}"),
+    refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}, --positions, --by-tree"),
     refuses("bench --bytes 5", "unknown option '--bytes'; there is --help, --seconds, --json, --fixed, --number"),
     refuses("solve --seed 1 --seed 2", "--seed: given both as 1 and as 2; which one?"),
     refuses("solve --bytes 1k --bytes 1025", "--bytes: given both as 1k and as 1025; which one?"),

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Runs the tool on every case of cases.py and compares status, answers and messages exactly.
 
-check.py TOOL.   In the answers of solve, the numbers of playouts and nodes change whenever the
+check.py TOOL.   In the answers of solve, the numbers of playouts, nodes and visited positions change whenever the
 search is tuned; they must be there, and are read as "#". A column may be any of the best.
 """
 
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from cases import CASES
 
-COUNTS = re.compile(r'(playouts=|nodes=|"playouts":|"nodes":)\d+')
+COUNTS = re.compile(r'(playouts=|nodes=|visited=|"playouts":|"nodes":|"visited":)\d+')
 CHOICE = re.compile(r"\\\{([\d,]+)\\\}")
 HINT = re.compile(r"\(frugal( [a-z0-9]+)* --help tells more\)\n\Z")
 SECONDS = 60
@@ -58,7 +58,7 @@ def check_help(tool):
     overview = subprocess.run([tool, "--help"], capture_output=True, text=True, timeout=SECONDS)
     if overview.returncode != 0 or "Subcommands:" not in overview.stdout:
         wrong.append("--help lists no subcommands")
-    for command in ("solve", "move", "gtp", "match", "levels", "bench", "signature", "database", "book", "play", "scenario"):
+    for command in ("solve", "move", "gtp", "match", "levels", "bench", "signature", "database", "book", "perfect", "play", "scenario"):
         done = subprocess.run([tool, command, "--help"], capture_output=True, text=True, timeout=SECONDS)
         if done.returncode != 0 or f"./frugal {command}" not in done.stdout.partition("Example:")[2]:
             wrong.append(f"{command} --help has no example")
@@ -76,6 +76,19 @@ def check_bench(tool):
     if done.returncode != 0 or names != wanted:
         return [f"bench measures {names}, status {done.returncode}"]
     return [f"bench: {line}" for line in lines if not line["millions_per_second"] > 0]
+
+
+def check_perfect(tool):
+    """The perfect level, followed by a solver, gives nothing away and proves all its moves; a row for each
+    opponent and colour, and their sum."""
+    wrong = []
+    for arguments in ("--game connect:5x5x4 --games 50 --bytes 4k", "--game connect:5x5x4 --games 20 --threads 1"):
+        done = subprocess.run([tool, "perfect", *arguments.split()], capture_output=True, text=True, timeout=SECONDS)
+        rows = [line.split() for line in done.stdout.splitlines() if line.startswith(("first", "second", "all"))]
+        given_away_and_unproven = {tuple(row[-6:-4]) for row in rows}
+        if done.returncode != 0 or len(rows) != 11 or given_away_and_unproven != {("0", "0")}:
+            wrong.append(f"perfect {arguments}: status {done.returncode}, {done.stdout}")
+    return wrong
 
 
 def paper(tool, arguments):
@@ -229,7 +242,7 @@ def main(tool):
             print(f"FAILED: {case.name}: {case.arguments}", *found, sep="\n")
     papers = (check_paper_semeai, check_paper_seki, check_paper_consistency, check_paper_match)
     papers += (check_paper_connect3, check_paper_rules)
-    checks = (check_help, check_bench, check_flush, check_full_disk, check_book, *papers)
+    checks = (check_help, check_bench, check_flush, check_full_disk, check_book, check_perfect, *papers)
     for check in checks:
         if found := check(tool):
             failed += 1
