@@ -151,7 +151,7 @@ void check_same(const typename G::Position& one, const typename G::Position& oth
 template <class G>
 void check_taking_back() {
   Random random(3);
-  for (int game = 0; game < 20; ++game) {
+  for (int game = 0; game < 5; ++game) {
     random_game<G>(random, [](const Both<G>& both) {
       if (both.board.is_over()) return;
       for (int move = 0; move < G::kMoves; ++move) {
