@@ -75,7 +75,7 @@ void test_a_column_that_is_full_is_lost() {
 }
 
 void test_slices_change_nothing() {
-  const auto position = from<Connect4>("367162172125566275");
+  const auto position = from<Connect4>("3671621721255662752");
   const std::uint32_t bounds = prove(proof, position);
   const std::uint32_t visited = proof.visited();
   TEST_ASSERT_TRUE(visited > 100);
@@ -87,7 +87,7 @@ void test_slices_change_nothing() {
 
 void test_a_slice_visits_no_more_than_it_may() {
   proof.forget();
-  proof.start(from<Connect4>("367162172125566275"));
+  proof.start(from<Connect4>("3671621721255662752"));
   for (std::uint32_t i = 1; i <= 100; ++i) {
     proof.run(3);
     TEST_ASSERT_EQUAL_UINT32(3 * i, proof.visited());
@@ -95,7 +95,7 @@ void test_a_slice_visits_no_more_than_it_may() {
 }
 
 void test_what_is_known_is_not_proven_again() {
-  const auto position = from<Connect4>("367162172125566275");
+  const auto position = from<Connect4>("3671621721255662752");
   prove(proof, position);
   const std::uint32_t visited = proof.visited();
   proof.start(position);
