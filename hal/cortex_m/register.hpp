@@ -28,11 +28,6 @@ inline void change_bits(std::uint32_t address, std::uint32_t mask, std::uint32_t
   write_register(address, (read_register(address) & ~mask) | value);
 }
 
-// Some 800 cycles between two looks at a register: an emulator is slow to look.
-inline void pause() {
-  for (int rounds = 200; rounds > 0; --rounds) asm volatile("nop");
-}
-
 // Waits until all bits under the mask are set, as an oscillator does within a millisecond or two.
 // Not for ever: where the emulator lacks the register, they never are.
 inline void await_bits(std::uint32_t address, std::uint32_t mask) {

@@ -46,8 +46,6 @@ void show(unsigned digit) {
 }  // namespace
 
 void frugal::hal::after_panic() {
-  hold_lights(1500);
-  console_write("restarting\n");
   restart();
 }
 

@@ -42,11 +42,6 @@ constexpr std::uint8_t kLeast[] = {kDim,    kBright, kMedium, kBright,
 std::uint16_t lit_columns[kBright][kRows];
 std::uint8_t row, round;
 
-void start_rows() {
-  write_register(Pins::kMakeOutput, kAllColumns << kFirstColumnPin | kAllRows << kFirstRowPin);
-  RowTimer::start(kRowMicroseconds);
-}
-
 void light_next_row() {
   RowTimer::acknowledge();
   if (++row == kRows) {
@@ -59,23 +54,15 @@ void light_next_row() {
 
 const struct Start {
   Start() {
+    write_register(Pins::kMakeOutput, kAllColumns << kFirstColumnPin | kAllRows << kFirstRowPin);
     enable_interrupt(kInterrupt);
-    start_rows();
+    RowTimer::start(kRowMicroseconds);
   }
 } start;
 
 }  // namespace
 
 extern "C" void irq_10() { light_next_row(); }
-
-// Starts what may not have been started: a panic comes at any time.
-void hold_lights(std::uint32_t duration_ms) {
-  start_rows();
-  for (std::uint32_t rows = duration_ms * 1000 / kRowMicroseconds; rows > 0; --rows) {
-    while (!RowTimer::has_come()) pause();
-    light_next_row();
-  }
-}
 
 void show_matrix(std::span<const std::uint8_t> brightness) {
   std::uint16_t next[kBright][kRows] = {};

@@ -30,7 +30,6 @@ struct Timer {
     write_register(kStart, 1);
   }
 
-  static bool has_come() { return read_register(kCompared); }
   static void acknowledge() { write_register(kCompared, 0); }
 };
 

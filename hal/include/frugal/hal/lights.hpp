@@ -22,9 +22,6 @@ inline constexpr std::uint8_t kBright = 3;
 // alight.
 void show_matrix(std::span<const std::uint8_t> brightness);
 
-// Waits, and keeps the matrix alight meanwhile, without interrupts: for a sign after a panic.
-void hold_lights(std::uint32_t duration_ms);
-
 // Single lights: bit i is light i.
 void show_leds(std::uint32_t on);
 
