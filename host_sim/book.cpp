@@ -102,15 +102,15 @@ std::vector<int> answer_in_parallel(std::span<const Position<G>> positions, Tabl
 template <class G>
 int make(const BookOptions& options) {
   Table table(options.table_bytes());
-  WorkFile work(options.work, fmt::format("frugal book 2 {} hardest {}", name_of(options.board),
-                                          options.hardest));
+  WorkFile work(options.work, fmt::format("frugal book 3 {}", name_of(options.board)));
   const Walk walked = walk<G>([&](int stones, std::span<const Position<G>> positions) {
     PlyProgress progress(stones, positions.size());
     return answer_in_parallel<G>(positions, table, options, [&](auto& judge, const auto& position) {
       const Discs key = engine_key(position);
-      const auto known = work.slot_of(key);
-      const int slot = known ? *known : judge.decide(position);
-      if (!known) work.append(key, slot);
+      const auto known = work.reply_to(key);
+      const bool ends = judge.is_settled(position);
+      const int slot = ends ? kEnds<G> : known ? *known : judge.best_reply(position);
+      if (!ends && !known) work.append(key, slot);
       progress.count(known.has_value());
       return slot;
     });
@@ -227,9 +227,10 @@ int guarded(Work work) {
 constexpr const char* kMakeFooter = R"(
 Writes a header for the engine on standard output; frugal/book.hpp tells how it is used. The book
 holds a reply that keeps the value of the game wherever the rest can't be proven within --hardest
-visited positions by a plain alpha-beta with 8 KB, for both colours, against every opponent.
+visited positions by the engine with 8 KB, for both colours, against every opponent.
 
-With --work FILE it can be interrupted at any time: call it again with the same options.
+With --work FILE it can be interrupted at any time: call it again. The replies that the file keeps
+serve every --hardest.
 
 Example:
   ./frugal book make --game connect:5x5x4 --hardest 1000 --work 5x5.work > book.hpp)";

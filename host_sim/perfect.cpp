@@ -14,6 +14,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/thinker.hpp"
@@ -158,7 +159,7 @@ class Trial {
     };
     return {session.position().key().bits,
             is_first,
-            search.is_solved(),
+            thinker_.has_proof(),
             thinker_.visited(),
             cost(sim::speed_of("microbit")),
             cost(sim::speed_of("lm3s6965evb"))};
@@ -168,18 +169,31 @@ class Trial {
                      Random& random) {
     if (opponent.is_greedy) return strongest_looking(session.position(), random);
     const bool errs = random.below(100) < opponent.errs_percent;
+    std::pair<int, int> best{-1, 0};
     int chosen = -1;
     int seen = 0;
-    Value lowest = book::kWin;
     for (int column = 0; column < kColumns; ++column) {
       if (!board.is_legal(column)) continue;
-      const Value left = errs ? book::kLoss : value_after_opponent(board, column);
-      if (chosen >= 0 && left > lowest) continue;
-      if (left < lowest) seen = 0;
-      lowest = left;
+      const auto promise = errs ? best : promise_of(board, column);
+      if (chosen >= 0 && promise < best) continue;
+      if (promise != best) seen = 0;
+      best = promise;
       if (random.below(++seen) == 0) chosen = column;
     }
     return chosen;
+  }
+
+  /// What a move is worth to the opponent: its value, and of equal ones how long the engine needs
+  /// its book.
+  std::pair<int, int> promise_of(const Board& board, int column) {
+    const Value left = value_after_opponent(board, column);
+    Board next = board;
+    next.play(column);
+    if (board.wins_with(column) || !book::is_asked(next)) return {-left, 0};
+    const Board one = book::upright(next);
+    const Discs key = book::engine_key(one);
+    const bool is_on_line = guarantee_.known().contains(key);
+    return {-left, is_on_line ? 2 - (kBookOf<G>->answer(key) == kColumns ? 1 : 0) : 0};
   }
 
   /// One of the two that look strongest, most often the first.
@@ -306,6 +320,7 @@ int try_games(const PerfectOptions& options) {
 }
 
 int run(const PerfectOptions& options) {
+  if (options.board == kConnectFour) return try_games<Connect<7, 6, 4>>(options);
   if (options.board == Board{5, 5, 4}) return try_games<Connect<5, 5, 4>>(options);
   fmt::print(stderr, "frugal: there is no book of {}\n", name_of(options.board));
   return 2;

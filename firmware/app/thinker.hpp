@@ -6,11 +6,12 @@
 //   think(n)  n simulations; is_done() when the budget is spent or the position is solved
 //   move()    at any time: "move at once" is to stop calling think()
 //
-// The level that is perfect asks the book first, as long as the game has followed it. Then some
-// simulations put the moves in order, and a proof in the same bytes looks for the first of them
-// that has the game's value; what it finds, the search learns. (The order is for the opponent's
-// sake: of moves of one value the one that simulations like best sets more problems. A proof is not
-// quicker for it.) If the proof is given up, simulations go on, with what is known.
+// The level that is perfect asks the book first, as long as the game has followed it; then a proof
+// in the same bytes looks for a move that has the game's value. Simulations come in where that is
+// not enough: if the game is lost, they tell which move is the hardest to answer, and if the proof
+// is given up, they go on with what it has found. (To let simulations order the proof's moves is no
+// quicker in the mean, and fifty times slower at worst: the likeliest win is not the easiest
+// proof.)
 //
 // The engine's twin. Each move has a seed of its own, made of the game's seed and of how many moves
 // there are. Unless it ponders, start() forgets everything. So with pondering off a reply depends
@@ -45,8 +46,8 @@ class Thinker {
   using Search = Player<G>;
   using Position = typename G::Position;
   static constexpr std::uint32_t kPonderLimit = 20000;
-  /// Simulations that put the moves in order.
-  static constexpr std::uint32_t kBeforeProof = 400;
+  /// Simulations for a game that is lost.
+  static constexpr std::uint32_t kToResist = 400;
 
   explicit Thinker(std::span<std::byte> pool) : search_(pool), proof_(pool) {}
 
@@ -59,10 +60,9 @@ class Thinker {
   void start(const Session<G>& session, const Level& level) {
     look_at(session.position(), seed_of(session), session.options().ponders);
     level_ = level;
-    visited_ = 0;
-    proof_left_ = level.proof_positions;
-    reply_ = proof_left_ > 0 ? by_book(session) : -1;
-    budget_ = proof_left_ > 0 ? kBeforeProof : level.simulations;
+    budget_ = level.simulations;
+    reply_ = level.proof_positions > 0 ? by_book(session) : -1;
+    if (level.proof_positions > 0 && reply_ < 0) begin_proof();
   }
 
   /// Works for about as long as so many simulations take. Returns how much of it was done, 0 if
@@ -71,14 +71,13 @@ class Thinker {
     if (is_done()) return 0;
     if (is_proving()) return prove(simulations);
     const std::uint32_t left = budget_ - search_.simulations();
-    const std::uint32_t done = search_.run(simulations < left ? simulations : left);
-    if (is_proving()) begin_proof();
-    return done;
+    return search_.run(simulations < left ? simulations : left);
   }
   bool is_done() const {
-    return reply_ >= 0 || search_.is_solved() || (has_searched() && proof_left_ == 0);
+    if (is_proving()) return false;
+    return reply_ >= 0 || search_.is_solved() || search_.simulations() >= budget_;
   }
-  bool is_proving() const { return has_searched() && proof_left_ > 0 && !search_.is_solved(); }
+  bool is_proving() const { return proof_left_ > 0; }
 
   /// The move to play by what is known now; -1 if the game is over.
   int move() {
@@ -87,7 +86,7 @@ class Thinker {
     return Choosing<Search>(search_).choose(level_, search_.random());
   }
 
-  /// How much of the budget is spent, of `whole`; a proof begins anew.
+  /// How much of the budget is spent, of `whole`; simulations after a proof begin anew.
   std::uint32_t progress(std::uint32_t whole) const {
     if (is_done()) return whole;
     if (is_proving()) return visited_ * whole / level_.proof_positions;
@@ -97,25 +96,28 @@ class Thinker {
   /// Looks ahead in the human's time.
   void start_pondering(const Session<G>& session) {
     look_at(session.position(), seed_of(session), true);
-    visited_ = proof_left_ = 0;
     reply_ = -1;
     budget_ = kPonderLimit;
   }
 
-  /// Positions that the proof has visited since the start.
+  /// Positions that the proof has visited since the start, and whether it was finished.
   std::uint32_t visited() const { return visited_; }
+  bool has_proof() const { return has_proof_; }
   const Search& search() const { return search_; }
   Search& search() { return search_; }
 
  private:
+  using B = Bounds<G::kTop>;
   static constexpr std::uint32_t kPositionsASimulation = 4;
-  static constexpr int kProofPlies = G::kMaxPlies < 32 ? G::kMaxPlies : 32;
+  static constexpr int kProofPlies = G::kMaxPlies < 36 ? G::kMaxPlies : 36;
 
   void look_at(const Position& position, std::uint32_t seed, bool keeps_pool) {
     search_.take_pool_back();
     if (!keeps_pool) search_.clear();
     search_.set_root(position);
     search_.set_seed(seed);
+    proof_left_ = visited_ = 0;
+    has_proof_ = false;
   }
 
   static int by_book(const Session<G>& session) {
@@ -123,34 +125,32 @@ class Thinker {
     return -1;
   }
 
-  bool has_searched() const { return search_.simulations() >= budget_; }
-
   void begin_proof() {
     search_.lend_pool();
     proof_.forget();
-    proof_.start(search_.root(), [this](int move) {
-      int slot = 0;
-      while (search_.root_move(slot) != move) ++slot;
-      return static_cast<int>(search_.root_record().visits(slot));
-    });
+    proof_.start(search_.root());
+    proof_left_ = level_.proof_positions;
   }
 
   std::uint32_t prove(std::uint32_t simulations) {
     const std::uint32_t asked = simulations > proof_left_ ? proof_left_ : simulations;
     const std::uint32_t positions = std::min(asked * kPositionsASimulation, proof_left_);
     proof_left_ -= positions;
-    const bool is_proven = proof_.run(positions);
+    const bool has_ended = proof_.run(positions);
     visited_ = proof_.visited();
-    if (is_proven || proof_left_ == 0) end_proof();
+    if (has_ended || proof_left_ == 0) end_proof();
     return simulations;
   }
 
-  /// Simulations go on, if that was not all.
   void end_proof() {
-    learn();
-    search_.take_pool_back();
     proof_left_ = 0;
-    budget_ = level_.simulations;
+    has_proof_ = B::is_solved(proof_.bounds());
+    if (proof_.bounds() == B::kLost) {
+      budget_ = kToResist;
+    } else {
+      learn();
+    }
+    search_.take_pool_back();
   }
 
   void learn() {
@@ -166,6 +166,7 @@ class Thinker {
   std::uint32_t proof_left_ = 0;
   std::uint32_t visited_ = 0;
   int reply_ = -1;
+  bool has_proof_ = false;
 };
 
 }  // namespace frugal::app

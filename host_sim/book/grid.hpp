@@ -28,6 +28,7 @@ template <int kW, int kH, int kK>
 struct Grid {
   static constexpr int kWidth = kW;
   static constexpr int kHeight = kH;
+  static constexpr int kLine = kK;
   static constexpr int kCells = kW * kH;
   static constexpr int kStride = kH + 1;
   static_assert(kW * kStride <= 64, "the board must fit 64 bits");

@@ -6,14 +6,15 @@
 // the engine is to move, and every move of the opponent. It goes stone by stone; mirror images are
 // one. A position in which the mover wins at once, or can't help losing at once, is not asked for.
 //
-// A position is easy if a plain alpha-beta with a fresh table of 8 KB proves its value in fewer
-// visited positions than the hardest that the book may leave. A line ends where the position is
+// A position is easy if the engine with 8 KB proves its value in fewer visited positions than the
+// hardest that the book may leave (difficulty.hpp). A line ends where the position is
 // easy, and so is every one that follows a reply that keeps the value: an opponent's mistake can
 // make an easy draw a win that is hard to prove. Elsewhere the book has a reply that keeps the
 // value. Of those it takes the one that leaves the opponent the fewest replies that keep his (where
-// he has lost: that don't lose at once), then the one that leaves the fewest hard positions, then
-// the nearest to the centre. All that depends on the position only; so neither threads nor
-// interruptions change the book.
+// he has lost: that don't lose at once), then the one that leaves the fewest positions for which a
+// plain alpha-beta with 8 KB takes 20,000, then the nearest to the centre. A reply depends on its
+// position only, not on the engine; so neither threads nor interruptions change the book, and its
+// replies serve books with other ends as well.
 #pragma once
 
 #include <algorithm>
@@ -25,6 +26,7 @@
 #include <utility>
 #include <vector>
 
+#include "book/difficulty.hpp"
 #include "book/rows.hpp"
 #include "book/solver.hpp"
 
@@ -86,21 +88,36 @@ void add_followers(const Position<G>& position, Positions<G>& followers) {
 template <class G>
 class Judge {
  public:
-  Judge(Table& table, std::uint64_t hardest) : exact_(table), hardest_(hardest) {}
+  Judge(Table& table, std::uint32_t hardest) : exact_(table), hardest_(hardest) {}
 
   Value value(const Position<G>& position) { return *exact_.solve(position); }
 
-  bool is_hard(const Position<G>& position) {
-    small_.forget();
-    return !Solver<G>(small_).solve(position, hardest_ - 1).has_value();
-  }
+  bool is_hard(const Position<G>& position) { return difficulty_.takes(position, hardest_); }
 
   /// Whether this and what follows a reply that keeps the value are easy.
   bool is_settled(const Position<G>& position) {
     if (is_hard(position)) return false;
     const auto replies = keepers(position).replies;
-    return std::none_of(replies.begin(), replies.end(),
-                        [&](const auto& reply) { return hard_followers(reply.second, 1) > 0; });
+    return std::none_of(replies.begin(), replies.end(), [&](const auto& reply) {
+      return count_followers(reply.second, 1, [this](const auto& each) { return is_hard(each); }) >
+             0;
+    });
+  }
+
+  /// The slot of the reply.
+  int best_reply(const Position<G>& position) {
+    auto [engines, replies] = keepers(position);
+    std::vector<int> ways;
+    for (const Reply& reply : replies) ways.push_back(ways_to_hold(reply.second, engines));
+    const int fewest = *std::min_element(ways.begin(), ways.end());
+    std::pair<int, int> best{kMany, kMany};  // positions that take long, slot
+    for (std::size_t i = 0; i < replies.size(); ++i) {
+      if (ways[i] > fewest) continue;
+      const bool is_only = std::count(ways.begin(), ways.end(), fewest) == 1;
+      const int long_ones = is_only ? 0 : count_followers(replies[i].second, kMany, takes_long());
+      best = std::min(best, {long_ones, replies[i].first});
+    }
+    return best.second;
   }
 
   /// A slot, or that the line ends.
@@ -131,21 +148,6 @@ class Judge {
     return found;
   }
 
-  int best_reply(const Position<G>& position) {
-    auto [engines, replies] = keepers(position);
-    std::vector<int> ways;
-    for (const Reply& reply : replies) ways.push_back(ways_to_hold(reply.second, engines));
-    const int fewest = *std::min_element(ways.begin(), ways.end());
-    std::pair<int, int> best{kMany, kMany};  // hard positions, slot
-    for (std::size_t i = 0; i < replies.size(); ++i) {
-      if (ways[i] > fewest) continue;
-      const bool is_only = std::count(ways.begin(), ways.end(), fewest) == 1;
-      const int hard = is_only ? 0 : hard_followers(replies[i].second, kMany);
-      best = std::min(best, {hard, replies[i].first});
-    }
-    return best.second;
-  }
-
   /// How many moves hold what the opponent has, if the engine's value is this.
   int ways_to_hold(const Position<G>& position, Value engines) {
     if (position.is_full()) return 0;
@@ -159,21 +161,31 @@ class Judge {
     return ways;
   }
 
-  /// Counted up to so many.
-  int hard_followers(const Position<G>& position, int most) {
+  auto takes_long() {
+    return [this](const Position<G>& position) {
+      small_.forget();
+      return !Solver<G>(small_).solve(position, kLong - 1).has_value();
+    };
+  }
+
+  /// Up to so many.
+  template <class Condition>
+  static int count_followers(const Position<G>& position, int most, Condition condition) {
     Positions<G> followers;
     add_followers(position, followers);
-    int hard = 0;
+    int count = 0;
     for (const auto& [key, follower] : followers) {
-      if (is_hard(follower) && ++hard >= most) break;
+      if (condition(follower) && ++count >= most) break;
     }
-    return hard;
+    return count;
   }
 
   static constexpr int kMany = 1 << 20;
+  static constexpr std::uint64_t kLong = 20'000;
   Solver<G> exact_;
+  Difficulty<G> difficulty_;
   Table small_{8192};
-  std::uint64_t hardest_;
+  std::uint32_t hardest_;
 };
 
 /// The positions of a book with so many stones, and how many of them have a reply.

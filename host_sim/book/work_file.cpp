@@ -49,7 +49,7 @@ void WorkFile::read(std::istream& file, const std::string& what) {
   }
 }
 
-std::optional<int> WorkFile::slot_of(std::uint64_t key) const {
+std::optional<int> WorkFile::reply_to(std::uint64_t key) const {
   const auto found = slots_.find(key);
   if (found == slots_.end()) return std::nullopt;
   return found->second;

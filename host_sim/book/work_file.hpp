@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// work_file.hpp: what the maker of a book has decided so far, on disk, so that it can be
-// interrupted at any time and goes on where it was. Its first line tells which book it is for; each
-// further one holds the key of a position and its slot, and is written at once. A last line that
+// work_file.hpp: the replies that the maker of a book has chosen so far, on disk, so that it can be
+// interrupted at any time and goes on where it was. Its first line tells which game they are for;
+// each further one holds the key of a position and a slot, and is written at once. A last line that
 // was cut short is dropped.
 #pragma once
 
@@ -18,13 +18,13 @@ namespace frugal::book {
 class WorkFile {
  public:
   /// Without a name nothing is kept. Throws std::runtime_error if the file can't be used, or is for
-  /// another book than `what` says.
+  /// another game than `what` says.
   WorkFile(std::string name, const std::string& what);
 
   std::size_t size() const { return slots_.size(); }
 
-  /// What was decided before this run.
-  std::optional<int> slot_of(std::uint64_t key) const;
+  /// What was chosen before this run.
+  std::optional<int> reply_to(std::uint64_t key) const;
 
   /// From any thread.
   void append(std::uint64_t key, int slot);

@@ -193,9 +193,12 @@ def check_book(tool):
         wrong = [] if resumed.stdout == whole and len(whole) > 1000 else ["a resumed book differs"]
         if sorted(work.read_text().splitlines()) != sorted(lines.splitlines()):
             wrong.append("the work file of a resumed book differs")
-        other = run_book(f"make --game connect:4x4x4 --hardest 21 --work {work}")
-        if other.returncode != 1 or "is for 'frugal book 2 connect:4x4x4 hardest 20'" not in other.stderr:
-            wrong.append(f"work for another book: {other}")
+        harder = "make --game connect:4x4x4 --hardest 60 --table 1"
+        if run_book(f"{harder} --work {work}").stdout != run_book(harder).stdout:
+            wrong.append("a book that may leave harder positions differs if replies are known")
+        other = run_book(f"make --game connect:5x4x4 --hardest 20 --work {work}")
+        if other.returncode != 1 or "is for 'frugal book 3 connect:4x4x4'" not in other.stderr:
+            wrong.append(f"work for another game: {other}")
         book.write_text(whole)
         sound = run_book(f"verify {book} --table 1")
         if sound.returncode != 0 or ", 0 faults" not in sound.stdout:

@@ -271,7 +271,7 @@ struct Follower {
   }
 };
 
-Walk small_book(std::uint64_t hardest) {
+Walk small_book(std::uint32_t hardest) {
   using G = Grid<4, 4, 4>;
   Table table(1 << 16);
   Judge<G> judge(table, hardest);
@@ -283,7 +283,7 @@ Walk small_book(std::uint64_t hardest) {
 }
 
 void test_every_reply_of_a_book_keeps_the_value_against_all_opponents() {
-  for (const std::uint64_t hardest : {10u, 100u}) {
+  for (const std::uint32_t hardest : {10u, 100u}) {
     const Walk walked = small_book(hardest);
     const Rows rows = make_rows(walked.answers, 0);
     const Book book = rows.view();

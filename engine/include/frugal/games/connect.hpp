@@ -156,6 +156,19 @@ class Connect<kW, kH, kK, Threats>::Position {
     mirror_ = key_;
   }
 
+  /// Discs that have fallen: `first` are the first player's, who has as many as the second, or one
+  /// more; nobody has a line.
+  static Position of(const Cells& first, const Cells& second) {
+    Position position;
+    for (int x = 0; x < kW; ++x) {
+      for (int y = 0; y < kH; ++y) {
+        const Cells cell = one_bit(x * kStride + y);
+        if (((first | second) & cell) != 0) position.add_disc(x, (first & cell) != 0 ? 0 : 1);
+      }
+    }
+    return position;
+  }
+
   [[gnu::always_inline]] Key key() const {
     if (mirror_ < key_) return {mirror_, true};
     return {key_, false};
@@ -324,6 +337,15 @@ class Connect<kW, kH, kK, Threats>::Position {
       next_ += cell;
     }
     if constexpr (Threats::kAreKept) side.threats.add(side.discs, column, y);
+  }
+
+  void add_disc(int column, int player) {
+    const int y = height(column);
+    const int is_first = 1 - player;
+    key_ += one_bit(column * kKeyStride + y + is_first);
+    mirror_ += one_bit((kW - 1 - column) * kKeyStride + y + is_first);
+    put_disc(sides_[player], column);
+    ++plies_;
   }
 
   [[gnu::always_inline]] void lift_disc(Side& side, int column) {
