@@ -13,7 +13,9 @@
 // loses. The score is the one that the game would have had, some plies earlier.
 //
 // A game says how it is played out by a class G::Playing, made from a position that is then used
-// up. A game of chance has none: its positions are played, and its lots drawn, one by one.
+// up. A game of chance has none: its positions are played, and its lots drawn, one by one. A Playing
+// may draw its moves itself, if most numbers are no moves, or if not all that is legal should be
+// played: in Go nobody fills his own eyes.
 #pragma once
 
 #include "frugal/game.hpp"
@@ -38,6 +40,14 @@ concept Tactical = HasPlaying<G> && requires(typename G::Playing& playing) {
   { playing.is_poisoned(0) } -> std::same_as<bool>;
   { playing.all_are_poisoned() } -> std::same_as<bool>;
   { playing.drop(0) } -> std::same_as<void>;
+};
+
+template <class G>
+concept DrawsMoves =
+    !HasChance<G> && requires(typename G::Playing & playing, Random& random) {
+  { playing.is_over() } -> std::same_as<bool>;
+  { playing.play_random(random) } -> std::same_as<void>;
+  { playing.score() } -> std::same_as<int>;
 };
 
 namespace playout {
@@ -73,6 +83,10 @@ template <Game G>
       if (playing.drop_wins(random_move<G>(playing, random))) return win_of<G>(mover);
     }
     return G::kTop / 2;
+  } else if constexpr (DrawsMoves<G>) {
+    typename G::Playing playing(position);
+    while (!playing.is_over()) playing.play_random(random);
+    return playing.score();
   } else {
     while (!position.is_over()) position.play(any_move<G>(position, random));
     return position.score();

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+//
+// go_board.hpp: the stones of Go: chains and their liberties, captures, eyes, territory.
+//
+// Rows of points with one column of border between them, and a row of border below and above, so
+// that every point has four neighbours and four diagonals. Point 0 is border. On 3 x 3:
+//
+//     16 # # # #         # border
+//     12 . . . #         neighbours of p: p - 1, p + 1, p - kStride, p + kStride
+//      8 . . . #
+//      5 . . . #         the point of move 0
+//      1 # # # #
+//      0 #
+//
+// Stones of one colour that hang together are a chain: a circular list through `next`, and each
+// stone knows the chain's head, where the chain's liberties are counted. They are pseudo-liberties:
+// an empty point counts once for each stone of the chain beside it, so that a stone put down or
+// taken off is one subtraction or addition for each neighbour. They are 0 exactly when the chain has
+// no liberty, which is all that the rules ask for.
+//
+// Invariant: an empty point is a chain of its own, whose liberties are its empty neighbours. So
+// counting never asks what a neighbour is (the counts of the border are of no meaning), a stone
+// finds its liberties counted already, and a point with any can be played without a further look.
+//
+// Empty points also stand in a list, in no order; a point's place in it is in its `next`.
+//
+// Memory: four bytes for a point with its border and one for a point without, if a byte can number
+// them all (up to 14 x 14); twice that on larger boards. 9 x 9: 526 bytes, with the list's length.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+namespace frugal {
+
+/// Bits, so that an AND of neighbours tells a colour that all of them have; border is of both.
+enum class Stone : std::uint8_t { kNone = 0, kBlack = 1, kWhite = 2, kBorder = 3 };
+
+constexpr Stone other_than(Stone stone) {
+  return static_cast<Stone>(3 - static_cast<unsigned>(stone));
+}
+
+template <int kSize>
+class GoBoard {
+  static_assert(kSize >= 1 && kSize <= 25, "a board has 1 x 1 to 25 x 25 points");
+  static constexpr int kStride = kSize + 1;
+  static constexpr int kArea = (kSize + 2) * kStride + 1;
+
+ public:
+  /// A point's number, and a chain's number of liberties.
+  using Point = std::conditional_t<kArea <= 256, std::uint8_t, std::uint16_t>;
+  static constexpr int kPoints = kSize * kSize;
+  static constexpr int kNowhere = 0;
+
+  /// The point of a move, row by row from the bottom, and the other way round. On a chip without
+  /// division, so by multiplication: exact for all moves that there are (test_go.cpp).
+  static constexpr int point_of(int move) { return move + quotient<kSize>(move) + kFirst; }
+  static constexpr int move_of(int point) {
+    return point - kFirst - quotient<kStride>(point - kFirst);
+  }
+
+  GoBoard() {
+    for (int p = 0; p < kArea; ++p) cells_[p] = {static_cast<Point>(p), 0, 0, Stone::kBorder};
+    for (int move = 0; move < kPoints; ++move) {
+      const int p = point_of(move);
+      cells_[p].stone = Stone::kNone;
+      add_to_empty(p);
+      for (const int step : kNeighbours) ++cells_[p + step].liberties;
+    }
+  }
+
+  Stone stone(int p) const { return cells_[p].stone; }
+  int empty_count() const { return empty_count_; }
+  int empty_point(int i) const { return empty_[i]; }
+
+  /// Whether an empty point has an empty neighbour: then anybody may play there.
+  [[gnu::always_inline]] bool is_open(int p) const { return liberties(p) != 0; }
+
+  /// Whether a stone here would be without liberties, and take none of the opponent's chains: if
+  /// each chain beside it would be left with liberties if it is the opponent's, without if it is
+  /// one's own.
+  bool is_suicide(int p, Stone mine) const {
+    if (is_open(p)) return false;
+    for (const int step : kNeighbours) {
+      const Cell& neighbour = cells_[p + step];
+      if (neighbour.stone == Stone::kBorder) continue;
+      const bool has_more = liberties(neighbour.head) > touches(p, neighbour.head);
+      if (has_more == (neighbour.stone == mine)) return false;
+    }
+    return true;
+  }
+
+  /// An empty point that its owner should not fill: all neighbours are his, and of the diagonals
+  /// the opponent has at most one, at the edge none.
+  bool is_eye(int p, Stone mine) const {
+    if (!is_surrounded(p, mine)) return false;
+    int others = 0;
+    int border = 0;
+    for (const int step : {-kStride - 1, -kStride + 1, kStride - 1, kStride + 1}) {
+      const Stone diagonal = cells_[p + step].stone;
+      if (diagonal == Stone::kBorder) border = 1;
+      if (diagonal == other_than(mine)) ++others;
+    }
+    return others + border < 2;
+  }
+
+  /// Puts a stone down and takes off what it captures; taken(point) is called for each of these.
+  /// Returns the point that ko forbids, or kNowhere.
+  template <class Taken>
+  [[gnu::always_inline]] int put(int p, Stone mine, Taken taken) {
+    remove_from_empty(p);
+    cells_[p].stone = mine;
+    cells_[p].next = static_cast<Point>(p);
+    for (const int step : kNeighbours) --cells_[cells_[p + step].head].liberties;
+    int captured = 0;
+    int last = kNowhere;
+    for (const int step : kNeighbours) {
+      const Cell& neighbour = cells_[p + step];
+      if (neighbour.stone == mine) {
+        if (neighbour.head != cells_[p].head) join(neighbour.head, cells_[p].head);
+      } else if (neighbour.stone == other_than(mine) && liberties(neighbour.head) == 0) {
+        captured += capture(p + step, taken);
+        last = p + step;
+      }
+    }
+    // Ko: a single stone took a single one, and that was where its only liberty is now.
+    const bool is_ko = captured == 1 && cells_[p].next == p && liberties(p) == 1;
+    return is_ko ? last : kNowhere;
+  }
+
+  /// Points that are black's beyond those that are white's: the empty ones from which only one
+  /// colour can be reached over empty points. Both colours spread over the list until nothing
+  /// changes; once all that is left empty are eyes, nothing does in the second round.
+  int territory() const {
+    std::array<std::uint8_t, kPoints> reached{};
+    for (bool spreads = true; spreads;) {
+      spreads = false;
+      for (int i = 0; i < empty_count_; ++i) {
+        unsigned colours = reached[i];
+        for (const int step : kNeighbours) colours |= seen_at(empty_[i] + step, reached);
+        spreads = spreads || colours != reached[i];
+        reached[i] = static_cast<std::uint8_t>(colours);
+      }
+    }
+    int balance = 0;
+    for (int i = 0; i < empty_count_; ++i) balance += (reached[i] == 1) - (reached[i] == 2);
+    return balance;
+  }
+
+  /// Moves a point of the list to another place in it.
+  [[gnu::always_inline]] void swap_empty(int i, int j) {
+    const Point p = empty_[i];
+    const Point q = empty_[j];
+    place_empty(i, q);
+    place_empty(j, p);
+  }
+
+ private:
+  struct Cell {
+    Point head;
+    Point next;       // of an empty point: its place in the list
+    Point liberties;  // of a head
+    Stone stone;
+  };
+  static constexpr int kFirst = kStride + 1;
+  static constexpr int kNeighbours[4] = {-1, 1, -kStride, kStride};
+
+  /// n / kDivisor, for n below the board's area.
+  template <int kDivisor>
+  static constexpr int quotient(int n) {
+    constexpr int kInverse = (65536 + kDivisor - 1) / kDivisor;
+    return n * kInverse >> 16;
+  }
+
+  [[gnu::always_inline]] int liberties(int head) const { return cells_[head].liberties; }
+
+  /// How many neighbours of a point belong to a chain.
+  int touches(int p, int head) const {
+    int count = 0;
+    for (const int step : kNeighbours) count += cells_[p + step].head == head;
+    return count;
+  }
+
+  bool is_surrounded(int p, Stone mine) const {
+    unsigned all = static_cast<unsigned>(mine);
+    for (const int step : kNeighbours) all &= static_cast<unsigned>(cells_[p + step].stone);
+    return all != 0;
+  }
+
+  /// Makes one chain of two. The second one's stones get a new head.
+  void join(int head, int other) {
+    cells_[head].liberties = static_cast<Point>(liberties(head) + liberties(other));
+    for (int p = other; cells_[p].head != head; p = cells_[p].next) {
+      cells_[p].head = static_cast<Point>(head);
+    }
+    std::swap(cells_[head].next, cells_[other].next);
+  }
+
+  /// Takes a chain off; returns how many stones it had. At first they become points without
+  /// liberties, then each of them is one more for its neighbours.
+  template <class Taken>
+  int capture(int first, Taken taken) {
+    int stones = 0;
+    int p = first;
+    do {
+      cells_[p].head = static_cast<Point>(p);
+      cells_[p].liberties = 0;
+      cells_[p].stone = Stone::kNone;
+      p = cells_[p].next;
+    } while (p != first);
+    do {
+      const int next = cells_[p].next;
+      for (const int step : kNeighbours) ++cells_[cells_[p + step].head].liberties;
+      add_to_empty(p);
+      taken(p);
+      ++stones;
+      p = next;
+    } while (p != first);
+    return stones;
+  }
+
+  [[gnu::always_inline]] void place_empty(int i, int p) {
+    empty_[i] = static_cast<Point>(p);
+    cells_[p].next = static_cast<Point>(i);
+  }
+  [[gnu::always_inline]] void add_to_empty(int p) { place_empty(empty_count_++, p); }
+  [[gnu::always_inline]] void remove_from_empty(int p) {
+    place_empty(cells_[p].next, empty_[--empty_count_]);
+  }
+
+  unsigned seen_at(int p, const std::array<std::uint8_t, kPoints>& reached) const {
+    const Stone stone = cells_[p].stone;
+    if (stone == Stone::kBorder) return 0;
+    return stone == Stone::kNone ? reached[cells_[p].next] : static_cast<unsigned>(stone);
+  }
+
+  std::array<Cell, kArea> cells_;
+  std::array<Point, kPoints> empty_;
+  Point empty_count_ = 0;
+};
+
+}  // namespace frugal
