@@ -47,7 +47,9 @@ typename G::Position from(const char* diagram, frugal::Mover mover = frugal::Mov
       if (*c != 'X' && *c != 'O' && *c != '.') continue;
       if (*c == stone) {
         if (position.mover() != owner) position.play(G::kPass);
-        position.play(G::move_at(point % kSize, kSize - 1 - point / kSize));
+        const int move = G::move_at(point % kSize, kSize - 1 - point / kSize);
+        TEST_ASSERT_TRUE_MESSAGE(position.is_legal(move), diagram);
+        position.play(move);
       }
       ++point;
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The rules of Go against a slow account of them: over a million moves of random games on boards of
-// all sizes, and in every position that can arise on the smallest ones, of which Tromp and Farnebäck
+// all sizes, and in every position that can arise on the smallest ones, of which Tromp and
+// Farnebäck
 // ("Combinatorics of Go", 2007) tell how many there are.
 #include <unity.h>
 

@@ -13,9 +13,9 @@
 // loses. The score is the one that the game would have had, some plies earlier.
 //
 // A game says how it is played out by a class G::Playing, made from a position that is then used
-// up. A game of chance has none: its positions are played, and its lots drawn, one by one. A Playing
-// may draw its moves itself, if most numbers are no moves, or if not all that is legal should be
-// played: in Go nobody fills his own eyes.
+// up. A game of chance has none: its positions are played, and its lots drawn, one by one. A
+// Playing may draw its moves itself, if most numbers are no moves, or if not all that is legal
+// should be played: in Go nobody fills his own eyes.
 #pragma once
 
 #include "frugal/game.hpp"
@@ -43,8 +43,7 @@ concept Tactical = HasPlaying<G> && requires(typename G::Playing& playing) {
 };
 
 template <class G>
-concept DrawsMoves =
-    !HasChance<G> && requires(typename G::Playing & playing, Random& random) {
+concept DrawsMoves = !HasChance<G> && requires(typename G::Playing & playing, Random& random) {
   { playing.is_over() } -> std::same_as<bool>;
   { playing.play_random(random) } -> std::same_as<void>;
   { playing.score() } -> std::same_as<int>;

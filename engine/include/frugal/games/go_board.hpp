@@ -15,8 +15,8 @@
 // Stones of one colour that hang together are a chain: a circular list through `next`, and each
 // stone knows the chain's head, where the chain's liberties are counted. They are pseudo-liberties:
 // an empty point counts once for each stone of the chain beside it, so that a stone put down or
-// taken off is one subtraction or addition for each neighbour. They are 0 exactly when the chain has
-// no liberty, which is all that the rules ask for.
+// taken off is one subtraction or addition for each neighbour. They are 0 exactly when the chain
+// has no liberty, which is all that the rules ask for.
 //
 // Invariant: an empty point is a chain of its own, whose liberties are its empty neighbours. So
 // counting never asks what a neighbour is (the counts of the border are of no meaning), a stone
