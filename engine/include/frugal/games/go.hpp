@@ -22,6 +22,7 @@
 //      216      360      544       1032       4112
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -60,14 +61,12 @@ struct Go {
     return dx > dy ? dx * kSize + dy : dy * kSize + dx;
   }
   static constexpr auto order() {
+    std::array<int, kPoints> sorted{};
+    for (int move = 0; move < kPoints; ++move) sorted[move] = distance_of(move) * kPoints + move;
+    std::sort(sorted.begin(), sorted.end());
     std::array<typename Board::Point, kPoints> moves{};
-    int slot = 0;
-    for (int distance = 0; distance < kSize * (kSize + 1); ++distance) {
-      for (int move = 0; move < kPoints; ++move) {
-        if (distance_of(move) == distance) {
-          moves[slot++] = static_cast<typename Board::Point>(move);
-        }
-      }
+    for (int slot = 0; slot < kPoints; ++slot) {
+      moves[slot] = static_cast<typename Board::Point>(sorted[slot] % kPoints);
     }
     return moves;
   }
