@@ -86,24 +86,26 @@ class GoBoard {
     for (const int step : kNeighbours) {
       const Cell& neighbour = cells_[p + step];
       if (neighbour.stone == Stone::kBorder) continue;
-      const bool has_more = liberties(neighbour.head) > touches(p, neighbour.head);
-      if (has_more == (neighbour.stone == mine)) return false;
+      if (has_liberty_beside(p, neighbour.head) == (neighbour.stone == mine)) return false;
     }
     return true;
   }
 
   /// An empty point that its owner should not fill: all neighbours are his, and of the diagonals
-  /// the opponent has at most one, at the edge none.
-  bool is_eye(int p, Stone mine) const {
-    if (!is_surrounded(p, mine)) return false;
-    int others = 0;
-    int border = 0;
-    for (const int step : {-kStride - 1, -kStride + 1, kStride - 1, kStride + 1}) {
-      const Stone diagonal = cells_[p + step].stone;
-      if (diagonal == Stone::kBorder) border = 1;
-      if (diagonal == other_than(mine)) ++others;
-    }
-    return others + border < 2;
+  /// the opponent has at most one, at the edge none. Border is of both colours, so with each
+  /// neighbour that is border one more of the diagonals may be the opponent's.
+  [[gnu::always_inline]] bool is_eye(int p, Stone mine) const {
+    const unsigned west = bits(p - 1);
+    const unsigned east = bits(p + 1);
+    const unsigned south = bits(p - kStride);
+    const unsigned north = bits(p + kStride);
+    if ((west & east & south & north & static_cast<unsigned>(mine)) == 0) return false;
+    const Stone others = other_than(mine);
+    const auto count = [=](unsigned stone) { return (stone & static_cast<unsigned>(others)) != 0; };
+    const int border = count(west) + count(east) + count(south) + count(north);
+    const int diagonals = count(bits(p - kStride - 1)) + count(bits(p - kStride + 1)) +
+                          count(bits(p + kStride - 1)) + count(bits(p + kStride + 1));
+    return diagonals <= 1 + border;
   }
 
   /// Puts a stone down and takes off what it captures; taken(point) is called for each of these.
@@ -113,21 +115,15 @@ class GoBoard {
     remove_from_empty(p);
     cells_[p].stone = mine;
     cells_[p].next = static_cast<Point>(p);
-    for (const int step : kNeighbours) --cells_[cells_[p + step].head].liberties;
-    int captured = 0;
-    int last = kNowhere;
-    for (const int step : kNeighbours) {
-      const Cell& neighbour = cells_[p + step];
-      if (neighbour.stone == mine) {
-        if (neighbour.head != cells_[p].head) join(neighbour.head, cells_[p].head);
-      } else if (neighbour.stone == other_than(mine) && liberties(neighbour.head) == 0) {
-        captured += capture(p + step, taken);
-        last = p + step;
-      }
-    }
-    // Ko: a single stone took a single one, and that was where its only liberty is now.
-    const bool is_ko = captured == 1 && cells_[p].next == p && liberties(p) == 1;
-    return is_ko ? last : kNowhere;
+    bool may_take = lose_liberty(p - 1);
+    may_take |= lose_liberty(p + 1);
+    may_take |= lose_liberty(p - kStride);
+    may_take |= lose_liberty(p + kStride);
+    join_if(p, p - 1, mine);
+    join_if(p, p + 1, mine);
+    join_if(p, p - kStride, mine);
+    join_if(p, p + kStride, mine);
+    return may_take ? take_beside(p, other_than(mine), taken) : kNowhere;
   }
 
   /// Points that are black's beyond those that are white's: the empty ones from which only one
@@ -176,17 +172,43 @@ class GoBoard {
 
   [[gnu::always_inline]] int liberties(int head) const { return cells_[head].liberties; }
 
-  /// How many neighbours of a point belong to a chain.
-  int touches(int p, int head) const {
-    int count = 0;
-    for (const int step : kNeighbours) count += cells_[p + step].head == head;
-    return count;
+  [[gnu::always_inline]] unsigned bits(int p) const {
+    return static_cast<unsigned>(cells_[p].stone);
   }
 
-  bool is_surrounded(int p, Stone mine) const {
-    unsigned all = static_cast<unsigned>(mine);
-    for (const int step : kNeighbours) all &= static_cast<unsigned>(cells_[p + step].stone);
-    return all != 0;
+  /// Whether a chain beside an empty point has another liberty. The point counts up to four times.
+  [[gnu::always_inline]] bool has_liberty_beside(int p, int head) const {
+    int left = liberties(head);
+    if (left > 4) return true;
+    for (const int step : kNeighbours) left -= cells_[p + step].head == head;
+    return left > 0;
+  }
+
+  /// A neighbour of this point was filled. True if it was the last liberty of its chain.
+  [[gnu::always_inline]] bool lose_liberty(int p) { return --cells_[cells_[p].head].liberties == 0; }
+
+  [[gnu::always_inline]] void join_if(int p, int neighbour, Stone mine) {
+    if (cells_[neighbour].stone != mine) return;
+    const int head = cells_[neighbour].head;
+    const int other = cells_[p].head;
+    if (head != other) join(head, other);
+  }
+
+  /// Takes the chains of a colour beside a new stone that have no liberties. Returns the point that
+  /// ko forbids: a single stone took a single one, and that was where its only liberty is now.
+  template <class Taken>
+  int take_beside(int p, Stone others, Taken taken) {
+    int stones = 0;
+    int last = kNowhere;
+    for (const int step : kNeighbours) {
+      const Cell& neighbour = cells_[p + step];
+      if (neighbour.stone == others && liberties(neighbour.head) == 0) {
+        stones += capture(p + step, taken);
+        last = p + step;
+      }
+    }
+    const bool is_ko = stones == 1 && cells_[p].next == p && liberties(p) == 1;
+    return is_ko ? last : kNowhere;
   }
 
   /// Makes one chain of two. The second one's stones get a new head.
