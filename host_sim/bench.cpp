@@ -22,6 +22,7 @@
 #include "fixed_work.hpp"
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect.hpp"
+#include "frugal/games/go.hpp"
 #include "options.hpp"
 #include "subcommands.hpp"
 
@@ -78,10 +79,10 @@ Results measure(int repetitions) {
   return best.all;
 }
 
-template <class Playout>
+template <class Playout, class G = Game>
 int play_ours(Random& random) {
-  Game::Position position;
-  return Playout::template play<Game>(position, random);
+  typename G::Position position;
+  return Playout::template play<G>(position, random);
 }
 
 template <int (*play_out)(Random&)>
@@ -161,6 +162,7 @@ int run(std::uint32_t seconds, bool json) {
   add("playouts uniform", playouts<play_ours<Uniform>>)->UseRealTime();
   add("playouts decisive", playouts<play_ours<Decisive>>)->UseRealTime();
   add("playouts informed", playouts<play_ours<Informed>>)->UseRealTime();
+  add("playouts go 9x9", playouts<play_ours<Uniform, Go<9>>>)->UseRealTime();
   add_searches<Uct<50>, Uniform>("uct uniform", memory);
   add_searches<DefaultRule, Uniform>("uniform", memory);
   add_searches<DefaultRule, Informed>("informed", memory);
@@ -186,9 +188,10 @@ int run_fixed(std::uint32_t number) {
 
 constexpr const char* kFooter = R"(
 Measures, in millions a second: playouts from the empty 7x6 board, of a plain reference and of the
-engine's three kinds; and simulations of the search, with uniform and with informed playouts, 1000
-to 100,000 of them, in 48 KB and in 1 MB; first by UCT, then by the default rule. The ratio to the
-reference is what to compare between machines. All is measured in turn, and the best of each counts.
+engine's three kinds; uniform ones of Go from the empty 9x9 board; and simulations of the search in
+Connect Four, with uniform and with informed playouts, 1000 to 100,000 of them, in 48 KB and in 1 MB;
+first by UCT, then by the default rule. The ratio to the reference is what to compare between
+machines. All is measured in turn, and the best of each counts.
 
 Example:
   ./frugal bench

@@ -93,19 +93,19 @@ class GoBoard {
 
   /// An empty point that its owner should not fill: all neighbours are his, and of the diagonals
   /// the opponent has at most one, at the edge none. Border is of both colours, so with each
-  /// neighbour that is border one more of the diagonals may be the opponent's.
+  /// neighbour that is border one more of the diagonals may be the opponent's. Both are counted in
+  /// multiples of the opponent's bit.
   [[gnu::always_inline]] bool is_eye(int p, Stone mine) const {
     const unsigned west = bits(p - 1);
     const unsigned east = bits(p + 1);
     const unsigned south = bits(p - kStride);
     const unsigned north = bits(p + kStride);
     if ((west & east & south & north & static_cast<unsigned>(mine)) == 0) return false;
-    const Stone others = other_than(mine);
-    const auto count = [=](unsigned stone) { return (stone & static_cast<unsigned>(others)) != 0; };
-    const int border = count(west) + count(east) + count(south) + count(north);
-    const int diagonals = count(bits(p - kStride - 1)) + count(bits(p - kStride + 1)) +
-                          count(bits(p + kStride - 1)) + count(bits(p + kStride + 1));
-    return diagonals <= 1 + border;
+    const auto others = static_cast<unsigned>(other_than(mine));
+    const unsigned border = (west & others) + (east & others) + (south & others) + (north & others);
+    const unsigned diagonals = (bits(p - kStride - 1) & others) + (bits(p - kStride + 1) & others) +
+                               (bits(p + kStride - 1) & others) + (bits(p + kStride + 1) & others);
+    return diagonals <= others + border;
   }
 
   /// Puts a stone down and takes off what it captures; taken(point) is called for each of these.
@@ -212,7 +212,7 @@ class GoBoard {
   }
 
   /// Makes one chain of two. The second one's stones get a new head.
-  void join(int head, int other) {
+  [[gnu::noinline]] void join(int head, int other) {
     cells_[head].liberties = static_cast<Point>(liberties(head) + liberties(other));
     for (int p = other; cells_[p].head != head; p = cells_[p].next) {
       cells_[p].head = static_cast<Point>(head);
