@@ -101,7 +101,7 @@ void test_ko_forbids_to_take_back_at_once() {
   TEST_ASSERT_FALSE(is_legal(position, "C3"));
 }
 
-void test_ko_is_over_after_a_move_elsewhere_or_a_pass() {
+void test_ko_is_over_after_a_move_elsewhere() {
   for (const char* moves : {"D3 A1 A5", "D3 pass A5", "D3 A1 pass"}) {
     Position5 position = from<Go5>(kOpenKo);
     play<Go5>(position, moves);
@@ -109,6 +109,13 @@ void test_ko_is_over_after_a_move_elsewhere_or_a_pass() {
     play<Go5>(position, "C3");
     TEST_ASSERT_EQUAL_INT_MESSAGE(at<Go5>("D3"), position.ko(), moves);
   }
+}
+
+void test_a_pass_lifts_ko() {
+  Position5 position = from<Go5>(kOpenKo);
+  play<Go5>(position, "D3 pass");
+  TEST_ASSERT_EQUAL_INT(Go5::kPass, position.ko());
+  TEST_ASSERT_TRUE(is_legal(position, "C3"));
 }
 
 void test_who_took_two_stones_may_be_taken_at_once() {
@@ -283,6 +290,7 @@ void test_moves_are_points_from_the_centre_outwards_and_then_the_pass() {
   check_moves<9>();
   check_moves<13>();
   check_moves<19>();
+  check_moves<25>();
   TEST_ASSERT_EQUAL_INT(at<Go9>("E5"), Go9::move_of(0, false));
   TEST_ASSERT_EQUAL_INT(0, Go9::move_of(77, false) % 8);  // the corners are last
 }
@@ -388,7 +396,8 @@ int main() {
   RUN_TEST(test_suicide_is_forbidden);
   RUN_TEST(test_to_join_a_chain_with_liberties_is_no_suicide);
   RUN_TEST(test_ko_forbids_to_take_back_at_once);
-  RUN_TEST(test_ko_is_over_after_a_move_elsewhere_or_a_pass);
+  RUN_TEST(test_ko_is_over_after_a_move_elsewhere);
+  RUN_TEST(test_a_pass_lifts_ko);
   RUN_TEST(test_who_took_two_stones_may_be_taken_at_once);
   RUN_TEST(test_a_snapback_takes_what_has_just_taken);
   RUN_TEST(test_eyes_are_told_by_neighbours_and_diagonals);

@@ -25,7 +25,8 @@
 // Empty points also stand in a list, in no order; a point's place in it is in its `next`.
 //
 // Memory: four bytes for a point with its border and one for a point without, if a byte can number
-// them all (up to 14 x 14); twice that on larger boards. 9 x 9: 526 bytes, with the list's length.
+// them all (up to 14 x 14, where no chain has more than 244 pseudo-liberties either); twice that on
+// larger boards. 9 x 9: 526 bytes, with the list's length.
 #pragma once
 
 #include <array>
@@ -185,7 +186,9 @@ class GoBoard {
   }
 
   /// A neighbour of this point was filled. True if it was the last liberty of its chain.
-  [[gnu::always_inline]] bool lose_liberty(int p) { return --cells_[cells_[p].head].liberties == 0; }
+  [[gnu::always_inline]] bool lose_liberty(int p) {
+    return --cells_[cells_[p].head].liberties == 0;
+  }
 
   [[gnu::always_inline]] void join_if(int p, int neighbour, Stone mine) {
     if (cells_[neighbour].stone != mine) return;
