@@ -19,8 +19,8 @@
 // has no liberty, which is all that the rules ask for.
 //
 // Invariant: an empty point is a chain of its own, whose liberties are its empty neighbours. So
-// counting never asks what a neighbour is (the counts of the border are of no meaning), a stone
-// finds its liberties counted already, and a point with any can be played without a further look.
+// counting never asks what a neighbour is, a stone finds its liberties counted already, and a point
+// with any can be played without a further look. Border has about a hundred, so it never lacks one.
 //
 // Empty points also stand in a list, in no order; a point's place in it is in its `next`.
 //
@@ -63,12 +63,17 @@ class GoBoard {
   }
 
   GoBoard() {
-    for (int p = 0; p < kArea; ++p) cells_[p] = {static_cast<Point>(p), 0, 0, Stone::kBorder};
+    for (int p = 0; p < kArea; ++p) {
+      cells_[p] = {static_cast<Point>(p), 0, kOfBorder, Stone::kBorder};
+    }
     for (int move = 0; move < kPoints; ++move) {
       const int p = point_of(move);
       cells_[p].stone = Stone::kNone;
+      cells_[p].liberties = 0;
       add_to_empty(p);
-      for (const int step : kNeighbours) ++cells_[p + step].liberties;
+    }
+    for (int move = 0; move < kPoints; ++move) {
+      for (const int step : kNeighbours) gain_liberty(point_of(move) + step);
     }
   }
 
@@ -79,17 +84,10 @@ class GoBoard {
   /// Whether an empty point has an empty neighbour: then anybody may play there.
   [[gnu::always_inline]] bool is_open(int p) const { return liberties(p) != 0; }
 
-  /// Whether a stone here would be without liberties, and take none of the opponent's chains: if
-  /// each chain beside it would be left with liberties if it is the opponent's, without if it is
-  /// one's own.
+  /// Whether a stone here would be without liberties, and take none of the opponent's chains.
   bool is_suicide(int p, Stone mine) const {
-    if (is_open(p)) return false;
-    for (const int step : kNeighbours) {
-      const Cell& neighbour = cells_[p + step];
-      if (neighbour.stone == Stone::kBorder) continue;
-      if (has_liberty_beside(p, neighbour.head) == (neighbour.stone == mine)) return false;
-    }
-    return true;
+    return !is_open(p) && !saves(p, p - 1, mine) && !saves(p, p + 1, mine) &&
+           !saves(p, p - kStride, mine) && !saves(p, p + kStride, mine);
   }
 
   /// An empty point that its owner should not fill: all neighbours are his, and of the diagonals
@@ -162,6 +160,7 @@ class GoBoard {
     Stone stone;
   };
   static constexpr int kFirst = kStride + 1;
+  static constexpr Point kOfBorder = 100;  // liberties, more or less
   static constexpr int kNeighbours[4] = {-1, 1, -kStride, kStride};
 
   /// n / kDivisor, for n below the board's area.
@@ -177,14 +176,24 @@ class GoBoard {
     return static_cast<unsigned>(cells_[p].stone);
   }
 
+  /// Whether a stone on a closed point may stay because of a neighbour: of a chain of one's own
+  /// that has another liberty, or of an opponent's that has none. Border is like an opponent's
+  /// chain that is never taken.
+  [[gnu::always_inline]] bool saves(int p, int neighbour, Stone mine) const {
+    const Cell& cell = cells_[neighbour];
+    const bool has_more = liberties(cell.head) > 4 || has_liberty_beside(p, cell.head);
+    return has_more == (cell.stone == mine);
+  }
+
   /// Whether a chain beside an empty point has another liberty. The point counts up to four times.
-  [[gnu::always_inline]] bool has_liberty_beside(int p, int head) const {
+  [[gnu::noinline]] bool has_liberty_beside(int p, int head) const {
     int left = liberties(head);
-    if (left > 4) return true;
     for (const int step : kNeighbours) left -= cells_[p + step].head == head;
     return left > 0;
   }
 
+  /// A neighbour of this point was emptied.
+  [[gnu::always_inline]] void gain_liberty(int p) { ++cells_[cells_[p].head].liberties; }
   /// A neighbour of this point was filled. True if it was the last liberty of its chain.
   [[gnu::always_inline]] bool lose_liberty(int p) {
     return --cells_[cells_[p].head].liberties == 0;
@@ -200,15 +209,14 @@ class GoBoard {
   /// Takes the chains of a colour beside a new stone that have no liberties. Returns the point that
   /// ko forbids: a single stone took a single one, and that was where its only liberty is now.
   template <class Taken>
-  int take_beside(int p, Stone others, Taken taken) {
+  [[gnu::noinline]] int take_beside(int p, Stone others, Taken taken) {
     int stones = 0;
     int last = kNowhere;
     for (const int step : kNeighbours) {
-      const Cell& neighbour = cells_[p + step];
-      if (neighbour.stone == others && liberties(neighbour.head) == 0) {
-        stones += capture(p + step, taken);
-        last = p + step;
-      }
+      const Cell& cell = cells_[p + step];
+      if (cell.stone != others || liberties(cell.head) != 0) continue;
+      stones += capture(p + step, taken);
+      last = p + step;
     }
     const bool is_ko = stones == 1 && cells_[p].next == p && liberties(p) == 1;
     return is_ko ? last : kNowhere;
@@ -237,7 +245,10 @@ class GoBoard {
     } while (p != first);
     do {
       const int next = cells_[p].next;
-      for (const int step : kNeighbours) ++cells_[cells_[p + step].head].liberties;
+      gain_liberty(p - 1);
+      gain_liberty(p + 1);
+      gain_liberty(p - kStride);
+      gain_liberty(p + kStride);
       add_to_empty(p);
       taken(p);
       ++stones;
