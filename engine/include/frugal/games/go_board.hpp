@@ -5,9 +5,9 @@
 // Rows of points with one column of border between them, and a row of border below and above, so
 // that every point has four neighbours and four diagonals. Point 0 is border. On 3 x 3:
 //
-//     16 # # # #         # border
-//     12 . . . #         neighbours of p: p - 1, p + 1, p - kStride, p + kStride
-//      8 . . . #
+//     17 # # # #         # border
+//     13 . . . #         neighbours of p: p - 1, p + 1, p - kStride, p + kStride
+//      9 . . . #
 //      5 . . . #         the point of move 0
 //      1 # # # #
 //      0 #
