@@ -269,6 +269,24 @@ void test_other_lines_of_play_can_not_follow() {
   TEST_ASSERT_FALSE(Connect4::can_follow(key("44"), key("4")));
 }
 
+void test_a_position_that_is_set_up_is_the_one_that_was_played() {
+  on_every_shape([]<class G>(G, const char* what) {
+    Random random(13);
+    for (int game = 0; game < 3; ++game) {
+      random_game<G>(random, [&](const Both<G>& both) {
+        if (both.board.is_over()) return;
+        const auto& played = both.position;
+        const auto set_up = G::Position::of(played.discs(0), played.discs(1));
+        TEST_ASSERT_TRUE_MESSAGE(played.key().bits == set_up.key().bits, what);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(played.plies(), set_up.plies(), what);
+        TEST_ASSERT_TRUE_MESSAGE(played.open_cells() == set_up.open_cells(), what);
+        TEST_ASSERT_TRUE_MESSAGE(played.wins() == set_up.wins(), what);
+        TEST_ASSERT_TRUE_MESSAGE(played.dangers() == set_up.dangers(), what);
+      });
+    }
+  });
+}
+
 }  // namespace
 
 void setUp() {}
@@ -287,5 +305,6 @@ int main() {
   RUN_TEST(test_moves_start_in_the_centre_and_take_each_column_once);
   RUN_TEST(test_every_position_of_a_game_can_follow_the_ones_before);
   RUN_TEST(test_other_lines_of_play_can_not_follow);
+  RUN_TEST(test_a_position_that_is_set_up_is_the_one_that_was_played);
   return UNITY_END();
 }
