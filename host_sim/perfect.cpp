@@ -59,8 +59,9 @@ constexpr std::array<Opponent, 5> kOpponents{{{"best", 0, false},
 
 /// A reply that is not the book's.
 struct Reply {
-  Discs position;  // its key
-  bool is_first;   // after the book
+  Discs position;       // its key
+  std::string columns;  // that led to it
+  bool is_first;        // after the book
   bool is_proven;
   std::uint32_t visited;
   std::uint64_t instructions_m0;
@@ -157,7 +158,10 @@ class Trial {
       return std::uint64_t{search.simulations()} * speed.per_simulation +
              std::uint64_t{thinker_.visited()} * speed.per_position;
     };
+    std::string columns;
+    for (const int column : session.moves()) columns += static_cast<char>('1' + column);
     return {session.position().key().bits,
+            columns,
             is_first,
             thinker_.has_proof(),
             thinker_.visited(),
@@ -231,13 +235,21 @@ struct Sum {
   int given_away = 0;
   int unproven = 0;
   std::vector<std::uint64_t> visited, m0, m3;
+  std::uint32_t most_visited = 0;
+  std::string hardest;
 
+  void note(std::uint32_t visits, const std::string& columns) {
+    if (visits <= most_visited) return;
+    most_visited = visits;
+    hardest = columns;
+  }
   void add(const GameResult& game) {
     ++ended[static_cast<std::size_t>(game.winner < 0 ? 1 : 2 * game.winner)];
     by_book += game.by_book;
     given_away += game.given_away;
     for (const Reply& reply : game.replies) {
       unproven += reply.is_proven ? 0 : 1;
+      note(reply.visited, reply.columns);
       visited.push_back(reply.visited);
       m0.push_back(reply.instructions_m0);
       m3.push_back(reply.instructions_m3);
@@ -248,6 +260,7 @@ struct Sum {
     by_book += other.by_book;
     given_away += other.given_away;
     unproven += other.unproven;
+    note(other.most_visited, other.hardest);
     visited.insert(visited.end(), other.visited.begin(), other.visited.end());
     m0.insert(m0.end(), other.m0.begin(), other.m0.end());
     m3.insert(m3.end(), other.m3.begin(), other.m3.end());
@@ -314,6 +327,7 @@ int try_games(const PerfectOptions& options) {
   }
   write_row("all", "", all);
   write_line(fmt::format("{} different positions right after the book", first_after_book.size()));
+  write_line(fmt::format("the hardest after {}", all.hardest));
   write_pace("Cortex-M0", 16, all.m0);
   write_pace("Cortex-M3", 50, all.m3);
   return all.given_away == 0 ? 0 : 1;

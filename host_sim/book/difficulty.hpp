@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "book/grid.hpp"
 #include "frugal/games/connect.hpp"
@@ -16,21 +17,38 @@
 
 namespace frugal::book {
 
+/// What the engine proves, and the column that it then plays. A game that is lost it goes on with
+/// by simulations: any column.
+struct Outcome {
+  Value value;
+  int column;
+};
+
 /// One thread's measure.
 template <class G>
 class Difficulty {
   using Game = Connect<G::kWidth, G::kHeight, G::kLine>;
+  using B = Bounds<Game::kTop>;
 
  public:
-  /// Whether it takes so many visited positions, or more.
-  bool takes(const Position<G>& position, std::uint32_t visited) {
-    memory_->proof.forget();
-    memory_->proof.start(engines_view(position));
-    memory_->proof.run(visited);
-    return memory_->proof.visited() >= visited;
+  /// Nothing if it takes so many visited positions, or more.
+  std::optional<Outcome> prove(const Position<G>& position, std::uint32_t visited) {
+    auto& proof = memory_->proof;
+    const auto root = engines_view(position);
+    proof.forget();
+    proof.start(root);
+    proof.run(visited);
+    if (proof.visited() >= visited || !B::is_solved(proof.bounds())) return std::nullopt;
+    const int value = B::pess(proof.bounds());
+    for (int slot = 0; slot < Game::kMoves; ++slot) {
+      const int column = Game::move_of(slot, root.key().mirrored);
+      if (root.is_legal(column) && B::pess(proof.bounds_of(column)) == value) {
+        return Outcome{static_cast<Value>(value), column};
+      }
+    }
+    return std::nullopt;
   }
 
- private:
   static typename Game::Position engines_view(const Position<G>& position) {
     const bool is_firsts_turn = position.stones() % 2 == 0;
     const Discs theirs = position.mine ^ position.all;
@@ -38,6 +56,7 @@ class Difficulty {
                               spread(is_firsts_turn ? theirs : position.mine));
   }
 
+ private:
   static Cells spread(Discs discs) {
     Cells cells = 0;
     for (int x = 0; x < G::kWidth; ++x) {

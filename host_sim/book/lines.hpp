@@ -7,14 +7,14 @@
 // one. A position in which the mover wins at once, or can't help losing at once, is not asked for.
 //
 // A position is easy if the engine with 8 KB proves its value in fewer visited positions than the
-// hardest that the book may leave (difficulty.hpp). A line ends where the position is
-// easy, and so is every one that follows a reply that keeps the value: an opponent's mistake can
-// make an easy draw a win that is hard to prove. Elsewhere the book has a reply that keeps the
-// value. Of those it takes the one that leaves the opponent the fewest replies that keep his (where
-// he has lost: that don't lose at once), then the one that leaves the fewest positions for which a
-// plain alpha-beta with 8 KB takes 20,000, then the nearest to the centre. A reply depends on its
-// position only, not on the engine; so neither threads nor interruptions change the book, and its
-// replies serve books with other ends as well.
+// hardest that the book may leave (difficulty.hpp). A line ends where the position is easy, and so
+// are those that follow what the engine would play there, whatever the opponent replies, two moves
+// deep: his mistake can make an easy draw a win that is hard to prove. Elsewhere the book has a
+// reply that keeps the value. Of those it takes the one that leaves the opponent the fewest replies
+// that keep his (where he has lost: that don't lose at once), then the one that leaves the fewest
+// positions for which a plain alpha-beta with 8 KB takes 20,000, then the nearest to the centre. A
+// reply depends on its position only, not on the engine; so neither threads nor interruptions
+// change the book, and its replies serve books with other ends as well.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -92,16 +94,19 @@ class Judge {
 
   Value value(const Position<G>& position) { return *exact_.solve(position); }
 
-  bool is_hard(const Position<G>& position) { return difficulty_.takes(position, hardest_); }
+  bool is_hard(const Position<G>& position) { return !outcome_of(position).has_value(); }
 
-  /// Whether this and what follows a reply that keeps the value are easy.
-  bool is_settled(const Position<G>& position) {
-    if (is_hard(position)) return false;
-    const auto replies = keepers(position).replies;
-    return std::none_of(replies.begin(), replies.end(), [&](const auto& reply) {
-      return count_followers(reply.second, 1, [this](const auto& each) { return is_hard(each); }) >
-             0;
-    });
+  /// Whether this is easy, and what follows the engine's moves, so many of them. A lost game's next
+  /// move may be any, and one is enough: what comes later is seldom hard.
+  bool is_settled(const Position<G>& position, int moves = kLooksAhead) {
+    const std::optional<Outcome> outcome = outcome_of(position);
+    if (!outcome) return false;
+    if (moves == 0) return true;
+    if (outcome->value != kLoss) return follows_easily(position, outcome->column, moves - 1);
+    for (int column = 0; column < G::kWidth; ++column) {
+      if (position.is_legal(column) && !follows_easily(position, column, 0)) return false;
+    }
+    return true;
   }
 
   /// The slot of the reply.
@@ -161,6 +166,26 @@ class Judge {
     return ways;
   }
 
+  /// Whether all that can follow this move is settled.
+  bool follows_easily(const Position<G>& position, int column, int moves) {
+    if (position.wins_with(column)) return true;
+    Position<G> next = position;
+    next.play(column);
+    return count_followers(next, 1,
+                           [&](const Position<G>& each) { return !is_settled(each, moves); }) == 0;
+  }
+
+  /// Proven once.
+  std::optional<Outcome> outcome_of(const Position<G>& position) {
+    const Position<G> one = upright(position);
+    const auto [known, is_new] = outcomes_.try_emplace(engine_key(one));
+    if (is_new) known->second = difficulty_.prove(one, hardest_);
+    std::optional<Outcome> outcome = known->second;
+    const bool is_mirrored = one.all != position.all || one.mine != position.mine;
+    if (outcome && is_mirrored) outcome->column = G::kWidth - 1 - outcome->column;
+    return outcome;
+  }
+
   auto takes_long() {
     return [this](const Position<G>& position) {
       small_.forget();
@@ -180,10 +205,12 @@ class Judge {
     return count;
   }
 
+  static constexpr int kLooksAhead = 2;
   static constexpr int kMany = 1 << 20;
   static constexpr std::uint64_t kLong = 20'000;
   Solver<G> exact_;
   Difficulty<G> difficulty_;
+  std::unordered_map<Discs, std::optional<Outcome>> outcomes_;
   Table small_{8192};
   std::uint32_t hardest_;
 };

@@ -98,7 +98,7 @@ requires(!HasChance<G>) class Proof {
     }
     Lost lost{};
     if constexpr (HasFacts<G>) lost = root.facts().lost;
-    add_moves(lost, promise);
+    add_moves(lost, root.key().mirrored, promise);
     for (int i = 0; i < frames_[0].count; ++i) known_[frames_[0].moves[i]] = B::kUnknown;
     ask();
   }
@@ -191,10 +191,12 @@ requires(!HasChance<G>) class Proof {
       bounds = facts.bounds;
       lost = facts.lost;
     }
-    if (!is_settled(bounds, frame.wanted)) bounds |= table_.bounds_of(position_.key().bits);
     frame.bounds = static_cast<Bits>(bounds);
     if (is_settled(frame)) return;
-    add_moves(lost, [this](int move) { return promise_of(position_, move); });
+    const Key key = position_.key();
+    frame.bounds |= static_cast<Bits>(table_.bounds_of(key.bits));
+    if (is_settled(frame)) return;
+    add_moves(lost, key.mirrored, [this](int move) { return promise_of(position_, move); });
   }
 
   void leave() {
@@ -225,14 +227,15 @@ requires(!HasChance<G>) class Proof {
     }
   }
 
-  /// The legal moves that are not lost, those that promise most first, else in the game's order.
+  /// The legal moves that are not lost, those that promise most first, else in the game's order, so
+  /// that mirror images are proven alike.
   template <class Promise>
-  void add_moves([[maybe_unused]] const Lost& lost, Promise promise) {
+  void add_moves([[maybe_unused]] const Lost& lost, bool mirrored, Promise promise) {
     Frame& frame = frames_[top_];
     std::array<int, G::kMoves> promises;
     int count = 0;
     for (int slot = 0; slot < G::kMoves; ++slot) {
-      const int move = G::move_of(slot, false);
+      const int move = G::move_of(slot, mirrored);
       if (!position_.is_legal(move) || is_in<G>(lost, move)) continue;
       const int promised = promise(move);
       int place = count++;
