@@ -33,8 +33,8 @@ struct Level {
 inline constexpr int kHighestLevel = 6;
 using Levels = std::array<Level, kHighestLevel>;
 
-/// 13 seconds of a Cortex-M0 at 16 MHz. Who follows the book needs a sixth of it.
-inline constexpr std::uint32_t kMostPositions = 4000000;
+/// 13 seconds of a Cortex-M0 at 16 MHz. Who has followed the book needs a third of it at most.
+inline constexpr std::uint32_t kMostPositions = 120000;
 
 /// Level 1 is the first: a child beats it; 5 is what simulations can do; 6 is perfect: it never
 /// gives a game away. Each up to 5 beats the one below it in at least 60 % of the games (./frugal

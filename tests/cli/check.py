@@ -20,6 +20,7 @@ from cases import CASES
 COUNTS = re.compile(r'(playouts=|nodes=|visited=|"playouts":|"nodes":|"visited":)\d+')
 CHOICE = re.compile(r"\\\{([\d,]+)\\\}")
 HINT = re.compile(r"\(frugal( [a-z0-9]+)* --help tells more\)\n\Z")
+TOP = Path(__file__).resolve().parents[2]
 SECONDS = 60
 PATIENCE = 10
 
@@ -78,12 +79,26 @@ def check_bench(tool):
     return [f"bench: {line}" for line in lines if not line["millions_per_second"] > 0]
 
 
+def check_shipped_books(tool):
+    """What the engine's books say is true: of the small one each answer is checked, of the large one a sample."""
+    wrong = []
+    for options, game in (("", "connect_5x5x4"), ("--sample 1000 --table 512", "connect_7x6x4")):
+        book = TOP / "engine/include/frugal/books" / f"{game}.hpp"
+        command = [tool, "book", "verify", *options.split(), str(book)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=10 * SECONDS)
+        checked = re.search(r" (\d+) checked, 0 faults", done.stdout)
+        if done.returncode != 0 or not checked or int(checked[1]) < 500:
+            wrong.append(f"{game}: status {done.returncode}, {done.stdout}{done.stderr}")
+    return wrong
+
+
 def check_perfect(tool):
     """The perfect level, followed by a solver, gives nothing away and proves all its moves; a row for each
     opponent and colour, and their sum."""
     wrong = []
-    for arguments in ("--game connect:5x5x4 --games 50 --bytes 4k", "--game connect:5x5x4 --games 20 --threads 1"):
-        done = subprocess.run([tool, "perfect", *arguments.split()], capture_output=True, text=True, timeout=SECONDS)
+    for arguments in ("--game connect:5x5x4 --games 50 --threads 1", "--games 20 --bytes 4k"):
+        command = [tool, "perfect", *arguments.split()]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=10 * SECONDS)
         rows = [line.split() for line in done.stdout.splitlines() if line.startswith(("first", "second", "all"))]
         given_away_and_unproven = {tuple(row[-6:-4]) for row in rows}
         if done.returncode != 0 or len(rows) != 11 or given_away_and_unproven != {("0", "0")}:
@@ -245,7 +260,7 @@ def main(tool):
             print(f"FAILED: {case.name}: {case.arguments}", *found, sep="\n")
     papers = (check_paper_semeai, check_paper_seki, check_paper_consistency, check_paper_match)
     papers += (check_paper_connect3, check_paper_rules)
-    checks = (check_help, check_bench, check_flush, check_full_disk, check_book, check_perfect, *papers)
+    checks = (check_help, check_bench, check_flush, check_full_disk, check_book, check_shipped_books, check_perfect, *papers)
     for check in checks:
         if found := check(tool):
             failed += 1
