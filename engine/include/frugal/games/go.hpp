@@ -103,6 +103,8 @@ class Go<kWidth>::Position {
   Stone stone(int move) const { return board_.stone(Board::point_of(move)); }
   /// The move that ko forbids, or kPass.
   int ko() const { return ko_ == Board::kNowhere ? kPass : Board::move_of(ko_); }
+  /// The opponent's last move; kPass before the first, and after a playout.
+  int last_move() const { return last_ == Board::kNowhere ? kPass : Board::move_of(last_); }
 
   bool is_legal(int move) const {
     if (move == kPass) return true;
@@ -117,6 +119,7 @@ class Go<kWidth>::Position {
   }
 
   void play(int move) {
+    last_ = Board::kNowhere;
     if (move == kPass) {
       pass();
     } else {
@@ -124,6 +127,7 @@ class Go<kWidth>::Position {
       const int point = Board::point_of(move);
       stones_key_ ^= name_of(point, mine);
       put(point, mine, [&](int taken) { stones_key_ ^= name_of(taken, other_than(mine)); });
+      last_ = static_cast<typename Board::Point>(point);
     }
     mover_ = opponent_of(mover_);
     ++plies_;
@@ -178,6 +182,7 @@ class Go<kWidth>::Position {
   Mover mover_ = Mover::kMax;
   std::uint8_t passes_ = 0;
   typename Board::Point ko_ = Board::kNowhere;
+  typename Board::Point last_ = Board::kNowhere;
   Board board_;
 };
 

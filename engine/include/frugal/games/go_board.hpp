@@ -50,6 +50,11 @@ class GoBoard {
   static constexpr int kArea = (kSize + 2) * kStride + 1;
 
  public:
+  /// From a point to its neighbours, and to all eight points around it: from the right one, against
+  /// the clock.
+  static constexpr int kNeighbours[4] = {-1, 1, -kStride, kStride};
+  static constexpr int kAround[8] = {1,  kStride + 1,  kStride,  kStride - 1,
+                                     -1, -kStride - 1, -kStride, -kStride + 1};
   /// A point's number, and a chain's number of liberties.
   using Point = std::conditional_t<kArea <= 256, std::uint8_t, std::uint16_t>;
   static constexpr int kPoints = kSize * kSize;
@@ -78,6 +83,12 @@ class GoBoard {
   }
 
   Stone stone(int p) const { return cells_[p].stone; }
+  /// The chain of a point: its head, the next of its stones in a circle, the head's liberties. An
+  /// empty point is the head of its own, and its liberties are its empty neighbours.
+  [[gnu::always_inline]] int head_of(int p) const { return cells_[p].head; }
+  [[gnu::always_inline]] int next_stone(int p) const { return cells_[p].next; }
+  [[gnu::always_inline]] int liberties(int head) const { return cells_[head].liberties; }
+
   int empty_count() const { return empty_count_; }
   int empty_point(int i) const { return empty_[i]; }
 
@@ -161,7 +172,6 @@ class GoBoard {
   };
   static constexpr int kFirst = kStride + 1;
   static constexpr Point kOfBorder = 100;  // liberties, more or less
-  static constexpr int kNeighbours[4] = {-1, 1, -kStride, kStride};
 
   /// n / kDivisor, for n below the board's area.
   template <int kDivisor>
@@ -169,8 +179,6 @@ class GoBoard {
     constexpr int kInverse = (65536 + kDivisor - 1) / kDivisor;
     return n * kInverse >> 16;
   }
-
-  [[gnu::always_inline]] int liberties(int head) const { return cells_[head].liberties; }
 
   [[gnu::always_inline]] unsigned bits(int p) const {
     return static_cast<unsigned>(cells_[p].stone);
