@@ -98,21 +98,18 @@ class GoTactics {
   };
 
   [[gnu::noinline]] int only_of_few(int head) const {
-    const int p = liberty_but(head, kNowhere);
+    const int p = liberty_but(head, head);
     return count_beside(p, head) == board_.liberties(head) ? p : kNowhere;
   }
 
-  /// Some liberty of a chain other than p, kNowhere if there is none.
+  /// Some liberty of a chain other than p; there has to be one.
   int liberty_but(int head, int p) const {
-    int stone = head;
-    do {
+    for (int stone = head;; stone = board_.next_stone(stone)) {
       for (const int step : Board::kNeighbours) {
         const int q = stone + step;
         if (board_.stone(q) == Stone::kNone && q != p) return q;
       }
-      stone = board_.next_stone(stone);
-    } while (stone != head);
-    return kNowhere;
+    }
   }
 
   bool is_taken(int stone, int p) const {
