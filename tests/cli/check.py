@@ -68,7 +68,7 @@ def check_help(tool):
 
 def check_bench(tool):
     """A short run of the bench prints all it measures, in order, and figures above nothing."""
-    wanted = [f"playouts {kind}" for kind in ("reference", "uniform", "decisive", "informed")]
+    wanted = [f"playouts {kind}" for kind in ("reference", "uniform", "decisive", "informed", "go 9x9", "go 9x9 mogo")]
     wanted += [f"search {kind} {simulations}k {pool}KB" for kind in ("uct uniform", "uniform", "informed")
                for pool in (48, 1024) for simulations in (1, 10, 100)]
     done = subprocess.run([tool, "bench", "--seconds", "1", "--json"], capture_output=True, text=True, timeout=SECONDS)
