@@ -103,7 +103,7 @@ class Go<kWidth>::Position {
   Stone stone(int move) const { return board_.stone(Board::point_of(move)); }
   /// The move that ko forbids, or kPass.
   int ko() const { return ko_ == Board::kNowhere ? kPass : Board::move_of(ko_); }
-  /// The opponent's last move; kPass before the first, and after a playout.
+  /// The last move that play() made, kPass before the first; a playout does not tell its own.
   int last_move() const { return last_ == Board::kNowhere ? kPass : Board::move_of(last_); }
 
   bool is_legal(int move) const {

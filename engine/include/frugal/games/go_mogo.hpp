@@ -14,8 +14,14 @@
 //   5. take something
 //   6. any point
 //
-// Nothing of this fills an eye of the mover's own. Where several points will do, lots decide. What
-// the texts leave open was chosen by matches, which the settings tell.
+// Nothing of this fills an eye of the mover's own. Where several points will do, lots decide. After
+// a pass, and at the start of a game, there is no last move, and 1, 2 and 4 have nothing to say.
+//
+// Where the texts leave details open: a chain may be saved by taking any chain beside it that is in
+// atari; captures are looked for near the last two moves, for to look at all empty points makes
+// playouts a third slower; pattern moves and random ones are no self-ataris if there is another
+// (without that, a search of 600 playouts a move won 28 % +- 4.5 against one with it, on 9 x 9). To
+// fill the board pays only in long searches, as the text says, and is off.
 //
 // No memory but the last two moves, and a list of eight points on the stack.
 #pragma once
