@@ -109,7 +109,6 @@ class Thinker {
  private:
   using B = Bounds<G::kTop>;
   static constexpr std::uint32_t kPositionsASimulation = 4;
-  static constexpr int kProofPlies = G::kMaxPlies < 36 ? G::kMaxPlies : 36;
 
   void look_at(const Position& position, std::uint32_t seed, bool keeps_pool) {
     search_.take_pool_back();
@@ -160,7 +159,7 @@ class Thinker {
   }
 
   Search search_;
-  Proof<G, kProofPlies> proof_;
+  Proof<G, kFewPlies<G>> proof_;
   Level level_ = level_of<G>(1);
   std::uint32_t budget_ = 0;
   std::uint32_t proof_left_ = 0;

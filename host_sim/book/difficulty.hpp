@@ -68,7 +68,7 @@ class Difficulty {
 
   struct Memory {
     alignas(8) std::array<std::byte, 8192> bytes;
-    Proof<Game> proof{bytes};
+    Proof<Game, kFewPlies<Game>> proof{bytes};
   };
   std::unique_ptr<Memory> memory_ = std::make_unique<Memory>();
 };
