@@ -21,8 +21,8 @@ TOP = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "toolchains"))
 import stack  # noqa: E402
 
-LEVEL = 2
-PATIENCE_S = 30
+LEVELS = (2, 2, 6)  # of the games; the last is perfect
+PATIENCE_S = 60
 LETTERS = "ABCDEFGHJ"
 
 
@@ -36,8 +36,8 @@ class Protocol:
 
 
 class Twin(Protocol):
-    def __init__(self, tool, game, pool_bytes, seed):
-        self.process = subprocess.Popen([tool, "gtp", "--game", game, "--bytes", pool_bytes, "--level", str(LEVEL)],
+    def __init__(self, tool, game, pool_bytes, level, seed):
+        self.process = subprocess.Popen([tool, "gtp", "--game", game, "--bytes", pool_bytes, "--level", str(level)],
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.ask(f"frugal-seed {seed}")
 
@@ -179,10 +179,11 @@ def check_lights(device, game):
         until(f"the picture of {game.rows()}", lambda: shown_in_picture(device, game) == game.rows())
 
 
-def play_game(device, console, tool, pool_bytes, size, chance, looks):
+def play_game(device, console, tool, pool_bytes, level, size, chance, looks):
     width, height = size
+    console.ask(f"frugal-level {level}")
     console.ask("frugal-new you")
-    twin = Twin(tool, f"connect:{width}x{height}x4", pool_bytes, console.ask("frugal-seed"))
+    twin = Twin(tool, f"connect:{width}x{height}x4", pool_bytes, level, console.ask("frugal-seed"))
     game = Game(width, height)
     hands = Hands(device, console)
     while not game.is_over():
@@ -195,7 +196,9 @@ def play_game(device, console, tool, pool_bytes, size, chance, looks):
         wait_for_board(console, game)
         if looks and not game.is_over():
             check_lights(device, game)
-    assert console.ask("final_score") == twin.ask("final_score")
+    score = console.ask("final_score")
+    assert score == twin.ask("final_score")
+    assert level < LEVELS[-1] or not score.startswith("B"), "the perfect level lost to random moves"
     twin.close()
     return game.plies
 
@@ -243,12 +246,11 @@ def main(board, image, tool):
         console.wake()
         if isinstance(device, Lm3s6965evb):
             device.release_all()
-        for command in ("frugal-ponder off", f"frugal-level {LEVEL}"):
-            console.ask(command)
+        console.ask("frugal-ponder off")
         chance = random.Random(4)
-        for number in range(2):
-            plies = play_game(device, console, tool, settings["FRUGAL_POOL_BYTES"], size, chance, number == 0)
-            print(f"game {number + 1}: {plies} plies, replies and lights as they should be")
+        for number, level in enumerate(LEVELS):
+            plies = play_game(device, console, tool, settings["FRUGAL_POOL_BYTES"], level, size, chance, number == 0)
+            print(f"game {number + 1}, level {level}: {plies} plies, replies and lights as they should be")
         used, (bound, _) = int(console.ask("frugal-stack")), stack.bound(image)
         print(f"stack: {used} bytes used, {bound} at most")
         assert 0 < used <= bound

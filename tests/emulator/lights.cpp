@@ -45,9 +45,7 @@ void show(unsigned digit) {
 
 }  // namespace
 
-void frugal::hal::after_panic() {
-  restart();
-}
+void frugal::hal::after_panic() { restart(); }
 
 int main() {
   console_write("ready\n");
