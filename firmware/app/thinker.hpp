@@ -82,7 +82,7 @@ class Thinker {
   /// The move to play by what is known now; -1 if the game is over.
   int move() {
     if (reply_ >= 0) return reply_;
-    if (is_proving()) learn();
+    if (is_proving()) end_proof();
     return Choosing<Search>(search_).choose(level_, search_.random());
   }
 

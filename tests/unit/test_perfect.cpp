@@ -127,6 +127,7 @@ void test_a_proof_that_is_broken_off_gives_the_pool_back() {
   thinker.think(4);
   TEST_ASSERT_EQUAL_UINT32(0, thinker.search().pool_use().records);
   TEST_ASSERT_TRUE(session.position().is_legal(thinker.move()));
+  TEST_ASSERT_FALSE(thinker.is_proving());
   thinker.start(session, level_of<Game>(2));
   TEST_ASSERT_TRUE(thinker.search().pool_use().records > 0);
   thinker.think(10);
