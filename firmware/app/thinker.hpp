@@ -120,7 +120,7 @@ class Thinker {
   }
 
   static int by_book(const Session<G>& session) {
-    if constexpr (kBookOf<G> != nullptr) return book_move<G>(*kBookOf<G>, session.moves());
+    if constexpr (kHasBook<G>) return book_move<G>(*kBookOf<G>, session.moves());
     return -1;
   }
 

@@ -10,7 +10,14 @@
 
 namespace frugal {
 
-/// Null: none.
+template <class G>
+inline constexpr bool kHasBook = false;
+template <>
+inline constexpr bool kHasBook<Connect<5, 5, 4>> = true;
+template <>
+inline constexpr bool kHasBook<Connect<7, 6, 4>> = true;
+
+/// Null: none. (To compare it with null at compile time is beyond g++ with sanitizers.)
 template <class G>
 inline constexpr const Book* kBookOf = nullptr;
 template <>
