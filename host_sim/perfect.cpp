@@ -141,7 +141,7 @@ class Trial {
   }
 
   int engines_move(const app::Session<G>& session, GameResult& result) {
-    const int by_book = book_move<G>(*kBookOf<G>, session.moves());
+    const int by_book = book_move<G>(BookOf<G>::kBook, session.moves());
     thinker_.start(session, app::level_of<G>(app::kHighestLevel));
     while (!thinker_.is_done()) thinker_.think(~0u);
     if (by_book >= 0) {
@@ -197,7 +197,7 @@ class Trial {
     const Board one = book::upright(next);
     const Discs key = book::engine_key(one);
     const bool is_on_line = guarantee_.known().contains(key);
-    return {-left, is_on_line ? 2 - (kBookOf<G>->answer(key) == kColumns ? 1 : 0) : 0};
+    return {-left, is_on_line ? 2 - (BookOf<G>::kBook.answer(key) == kColumns ? 1 : 0) : 0};
   }
 
   /// One of the two that look strongest, most often the first.
@@ -295,7 +295,7 @@ template <class G>
 int try_games(const PerfectOptions& options) {
   using Grid = book::Grid<G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine>;
   Table table(std::size_t{64} << 20);
-  Guarantee<Grid> guarantee(*kBookOf<G>, table);
+  Guarantee<Grid> guarantee(BookOf<G>::kBook, table);
   constexpr const char* kNames[] = {"loss", "draw", "win"};
   const Value first = guarantee.of(Position<Grid>{});
   const Value second = guarantee.after(Position<Grid>{});

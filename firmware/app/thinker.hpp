@@ -24,7 +24,7 @@
 // human does, until kPonderLimit simulations are in one position: then the chip may sleep.
 //
 // Memory on a chip, 7x6: the search's record of the root, its path and its history, 900 bytes; the
-// proof's stack, 900 more; and the pool, which is the caller's.
+// proof with its stack, 1,056 more; and the pool, which is the caller's.
 #pragma once
 
 #include <algorithm>
@@ -120,7 +120,7 @@ class Thinker {
   }
 
   static int by_book(const Session<G>& session) {
-    if constexpr (kHasBook<G>) return book_move<G>(*kBookOf<G>, session.moves());
+    if constexpr (HasBook<G>) return book_move<G>(BookOf<G>::kBook, session.moves());
     return -1;
   }
 

@@ -94,8 +94,6 @@ class Judge {
 
   Value value(const Position<G>& position) { return *exact_.solve(position); }
 
-  bool is_hard(const Position<G>& position) { return !outcome_of(position).has_value(); }
-
   /// Whether this is easy, and what follows the engine's moves, so many of them. A lost game's next
   /// move may be any, and one is enough: what comes later is seldom hard.
   bool is_settled(const Position<G>& position, int moves = kLooksAhead) {

@@ -299,17 +299,21 @@ std::uint64_t worst_answer_us(Player& hands, std::uint32_t button, bool answers_
   return worst;
 }
 
+void check_worst_us(std::uint64_t worst, const char* name, const char* when) {
+  char message[80];
+  std::snprintf(message, sizeof message, "%s: worst answer%s after %.1f ms", name, when,
+                static_cast<double>(worst) / 1000);
+  TEST_MESSAGE(message);
+  TEST_ASSERT_TRUE(worst > 1000 && worst < 20000);
+}
+
 template <class Player>
 void check_answers(const char* name, std::uint32_t button, bool answers_when_down) {
   Player hands(name);
   hands.set(5, "you");
   hands.simulation.ask("frugal-ponder on");
   const std::uint64_t worst = worst_answer_us(hands, button, answers_when_down);
-  char message[80];
-  std::snprintf(message, sizeof message, "%s: worst answer after %.1f ms", name,
-                static_cast<double>(worst) / 1000);
-  TEST_MESSAGE(message);
-  TEST_ASSERT_TRUE(worst > 1000 && worst < 20000);
+  check_worst_us(worst, name, "");
 }
 void test_buttons_are_answered_within_20_ms_on_lm3s6965evb() {
   check_answers<Oled>("lm3s6965evb", kRight, true);
@@ -349,11 +353,7 @@ void check_answers_to_who_waits_for_a_proof(const char* name, std::uint32_t butt
     board().buttons = 0;
     hands.simulation.run_ms(30);
   }
-  char message[80];
-  std::snprintf(message, sizeof message, "%s: worst answer while it proves after %.1f ms", name,
-                static_cast<double>(worst) / 1000);
-  TEST_MESSAGE(message);
-  TEST_ASSERT_TRUE(worst > 1000 && worst < 20000);
+  check_worst_us(worst, name, " while it proves");
 }
 void test_who_waits_for_a_proof_is_answered_within_20_ms() {
   check_answers_to_who_waits_for_a_proof<Oled>("lm3s6965evb", kRight);

@@ -24,7 +24,7 @@ using Game = frugal::Connect<5, 5, 4>;
 using Session = frugal::app::Session<Game>;
 using Thinker = frugal::app::Thinker<Game>;
 
-constexpr const frugal::Book& kBook = *frugal::kBookOf<Game>;
+constexpr const frugal::Book& kBook = frugal::BookOf<Game>::kBook;
 
 alignas(8) std::array<std::byte, 2048> pool;
 Thinker thinker(pool);

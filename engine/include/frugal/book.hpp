@@ -156,7 +156,7 @@ int reply_if_asked(const Book& book, const typename G::Position& position) {
 /// What the book says in a game after these moves, for whoever moves next; kNotInBook if one of his
 /// moves was not the book's. The game is followed from its start, so that neither moves taken back
 /// nor positions set up nor another opponent can lead to a position that the book was not made for.
-/// That takes 1,000 instructions a move on a Cortex-M0.
+/// On a Cortex-M0 that takes 1,300 instructions, and 750 for each move so far.
 template <class G, class Moves>
 int book_move(const Book& book, const Moves& moves) {
   typename G::Position position;

@@ -10,19 +10,17 @@
 
 namespace frugal {
 
+/// The book of a game, BookOf<G>::kBook; a game without one has none.
 template <class G>
-inline constexpr bool kHasBook = false;
+struct BookOf {};
 template <>
-inline constexpr bool kHasBook<Connect<5, 5, 4>> = true;
+struct BookOf<Connect<5, 5, 4>> : Book5x5x4 {};
 template <>
-inline constexpr bool kHasBook<Connect<7, 6, 4>> = true;
+struct BookOf<Connect<7, 6, 4>> : Book7x6x4 {};
 
-/// Null: none. (To compare it with null at compile time is beyond g++ with sanitizers.)
 template <class G>
-inline constexpr const Book* kBookOf = nullptr;
-template <>
-inline constexpr const Book* kBookOf<Connect<5, 5, 4>> = &Book5x5x4::kBook;
-template <>
-inline constexpr const Book* kBookOf<Connect<7, 6, 4>> = &Book7x6x4::kBook;
+concept HasBook = requires {
+  BookOf<G>::kBook;
+};
 
 }  // namespace frugal

@@ -10,8 +10,7 @@
 //
 // Bounds come from the game's facts, from the table, and from the moves seen so far. What a
 // position has proven is kept for the next question as well. Moves that lose at once are not looked
-// at; the strongest looking come first (p.strength()), at the root those that somebody promises
-// most of.
+// at; the strongest looking come first (p.strength()).
 //
 // The stack is an array of frames, no recursion, and a move is taken back rather than a position
 // copied, where the game can do that. run(n) visits n positions, and can be called again and again:
@@ -87,9 +86,8 @@ requires(!HasChance<G>) class Proof {
 
   void forget() { table_.clear(); }
 
-  /// Goes on with what the table knows. promise(move): the root's moves in which order.
-  template <class Promise>
-  void start(const Position& root, Promise promise) {
+  /// Goes on with what the table knows.
+  void start(const Position& root) {
     position_ = root;
     bounds_ = B::kUnknown;
     known_.fill(static_cast<Bits>(B::kLost));  // as are those that are no moves
@@ -102,12 +100,9 @@ requires(!HasChance<G>) class Proof {
     }
     Lost lost{};
     if constexpr (HasFacts<G>) lost = root.facts().lost;
-    add_moves(lost, root.key().mirrored, promise);
+    add_moves(lost, root.key().mirrored);
     for (int i = 0; i < frames_[0].count; ++i) known_[frames_[0].moves[i]] = B::kUnknown;
     ask();
-  }
-  void start(const Position& root) {
-    start(root, [&](int move) { return promise_of(root, move); });
   }
 
   /// Visits up to so many positions. Whether all is said that will be.
@@ -200,7 +195,7 @@ requires(!HasChance<G>) class Proof {
     const Key key = position_.key();
     frame.bounds |= static_cast<Bits>(table_.bounds_of(key.bits));
     if (is_settled(frame)) return;
-    add_moves(lost, key.mirrored, [this](int move) { return promise_of(position_, move); });
+    add_moves(lost, key.mirrored);
   }
 
   void leave() {
@@ -223,31 +218,30 @@ requires(!HasChance<G>) class Proof {
     return B::exactly(position_.mover() == Mover::kMax ? score : G::kTop - score);
   }
 
-  static int promise_of([[maybe_unused]] const Position& position, [[maybe_unused]] int move) {
+  int strength_of([[maybe_unused]] int move) const {
     if constexpr (HasStrengths<G>) {
-      return position.strength(move);
+      return position_.strength(move);
     } else {
       return 0;
     }
   }
 
-  /// The legal moves that are not lost, those that promise most first, else in the game's order, so
+  /// The legal moves that are not lost, the strongest looking first, else in the game's order, so
   /// that mirror images are proven alike.
-  template <class Promise>
-  void add_moves([[maybe_unused]] const Lost& lost, bool mirrored, Promise promise) {
+  void add_moves([[maybe_unused]] const Lost& lost, bool mirrored) {
     Frame& frame = frames_[top_];
-    std::array<int, G::kMoves> promises;
+    std::array<int, G::kMoves> strengths;
     int count = 0;
     for (int slot = 0; slot < G::kMoves; ++slot) {
       const int move = G::move_of(slot, mirrored);
       if (!position_.is_legal(move) || is_in<G>(lost, move)) continue;
-      const int promised = promise(move);
+      const int strength = strength_of(move);
       int place = count++;
-      for (; place > 0 && promises[place - 1] < promised; --place) {
-        promises[place] = promises[place - 1];
+      for (; place > 0 && strengths[place - 1] < strength; --place) {
+        strengths[place] = strengths[place - 1];
         frame.moves[place] = frame.moves[place - 1];
       }
-      promises[place] = promised;
+      strengths[place] = strength;
       frame.moves[place] = static_cast<Move>(move);
     }
     frame.count = static_cast<Move>(count);
