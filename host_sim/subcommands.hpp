@@ -22,6 +22,7 @@ void add_match(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 void add_database(CLI::App& app, int& status);
 void add_book(CLI::App& app, int& status);
+void add_learn(CLI::App& app, int& status);
 void add_perfect(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_scenario(CLI::App& app, int& status);

@@ -102,9 +102,14 @@ class Go<kWidth>::Position {
 
   Stone stone(int move) const { return board_.stone(Board::point_of(move)); }
   /// The move that ko forbids, or kPass.
-  int ko() const { return ko_ == Board::kNowhere ? kPass : Board::move_of(ko_); }
+  int ko() const { return move_at_point(ko_); }
   /// The last move that play() made, kPass before the first; a playout does not tell its own.
-  int last_move() const { return last_ == Board::kNowhere ? kPass : Board::move_of(last_); }
+  int last_move() const { return move_at_point(last_); }
+  /// The move before that one.
+  int last_but_one_move() const { return move_at_point(last_but_one_); }
+  bool is_after_pass() const { return passes_ != 0; }
+  const Board& board() const { return board_; }
+  Stone colour() const { return mover_ == Mover::kMax ? Stone::kBlack : Stone::kWhite; }
 
   bool is_legal(int move) const {
     if (move == kPass) return true;
@@ -118,7 +123,11 @@ class Go<kWidth>::Position {
     return board_.stone(point) == Stone::kNone && board_.is_eye(point, colour());
   }
 
+  /// How strong a legal move looks at a glance (go_strengths.hpp).
+  int strength(int move) const;
+
   void play(int move) {
+    last_but_one_ = last_;
     last_ = Board::kNowhere;
     if (move == kPass) {
       pass();
@@ -148,10 +157,9 @@ class Go<kWidth>::Position {
     return name_of(stone == Stone::kBlack ? point : 1024 + point);
   }
 
-  static constexpr Stone colour_of(Mover mover) {
-    return mover == Mover::kMax ? Stone::kBlack : Stone::kWhite;
+  static int move_at_point(int point) {
+    return point == Board::kNowhere ? kPass : Board::move_of(point);
   }
-  Stone colour() const { return colour_of(mover_); }
 
   [[gnu::always_inline]] bool may_play(int point, Stone mine) const {
     return board_.is_open(point) || (point != ko_ && !board_.is_suicide(point, mine));
@@ -183,9 +191,11 @@ class Go<kWidth>::Position {
   std::uint8_t passes_ = 0;
   typename Board::Point ko_ = Board::kNowhere;
   typename Board::Point last_ = Board::kNowhere;
+  typename Board::Point last_but_one_ = Board::kNowhere;
   Board board_;
 };
 
 }  // namespace frugal
 
-#include "frugal/games/go_playing.hpp"  // IWYU pragma: export
+#include "frugal/games/go_playing.hpp"    // IWYU pragma: export
+#include "frugal/games/go_strengths.hpp"  // IWYU pragma: export

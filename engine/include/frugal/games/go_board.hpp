@@ -43,8 +43,12 @@ constexpr Stone other_than(Stone stone) {
   return static_cast<Stone>(3 - static_cast<unsigned>(stone));
 }
 
-template <int kSize>
+template <int kWidth>
 class GoBoard {
+ public:
+  static constexpr int kSize = kWidth;
+
+ private:
   static_assert(kSize >= 1 && kSize <= 25, "a board has 1 x 1 to 25 x 25 points");
   static constexpr int kStride = kSize + 1;
   static constexpr int kArea = (kSize + 2) * kStride + 1;
@@ -66,6 +70,10 @@ class GoBoard {
   static constexpr int move_of(int point) {
     return point - kFirst - quotient<kStride>(point - kFirst);
   }
+
+  /// Rows are counted from the bottom, columns from the left, both from 0.
+  static constexpr int row_of(int move) { return quotient<kSize>(move); }
+  static constexpr int column_of(int move) { return move - kSize * row_of(move); }
 
   GoBoard() {
     for (int p = 0; p < kArea; ++p) {

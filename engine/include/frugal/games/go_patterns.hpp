@@ -15,6 +15,9 @@
 //     6561 .. 6803   at the edge, five    these surroundings, if black moves. If white does, the
 //     6804 .. 6830   in a corner, three   colours are swapped before
 //
+// (go_shapes.hpp counts by the same numbers, and tells images of one shape apart from other
+// shapes.)
+//
 // 854 bytes of flash and 16 for the change of base, made by the compiler from the diagrams.
 #pragma once
 
@@ -65,25 +68,22 @@ class GoPatterns {
   /// Whether some pattern is true if that colour moves. No pattern is of one colour only; most
   /// surroundings are.
   static bool match(unsigned states, Stone mover) {
-    const unsigned black = states & kBlacks;
-    const unsigned white = states >> 1 & kBlacks;
-    if (black == 0 || white == 0) return false;
-    return has(index_of(mover == Stone::kBlack ? states : black << 1 | white));
+    if ((states & kBlacks) == 0 || (states >> 1 & kBlacks) == 0) return false;
+    return has(index_of(mover == Stone::kBlack ? states : swapped(states)));
   }
 
- private:
-  static constexpr unsigned kBlacks = 0x5555;
+  /// The same with the other colour in the place of each.
+  static constexpr unsigned swapped(unsigned states) {
+    return (states & kBlacks) << 1 | (states >> 1 & kBlacks);
+  }
+
   static constexpr int kEdge = 6561;
   static constexpr int kCorner = kEdge + 243;
   static constexpr int kCount = kCorner + 27;
-  using Table = std::array<std::uint8_t, (kCount + 7) / 8>;
-  using Masks = std::array<unsigned, 8>;  // the states that a pattern allows each point to have
-
-  static bool has(int index) { return (kTable[index / 8] >> index % 8 & 1) != 0; }
 
   /// The number of surroundings. At the edge they are turned until border is below and not at the
   /// right: there the last points are border, five of them in a corner.
-  static int index_of(unsigned states) {
+  static constexpr int index_of(unsigned states) {
     unsigned border = states & states >> 1 & 0x1111;  // right, above, left, below
     if (border == 0) return to_base_3(states);
     border &= ~(border >> 4 | border << 12);
@@ -94,8 +94,15 @@ class GoPatterns {
     return is_corner ? kCorner + to_base_3(states & 0x3f) : kEdge + to_base_3(states & 0x3ff);
   }
 
+ private:
+  static constexpr unsigned kBlacks = 0x5555;
+  using Table = std::array<std::uint8_t, (kCount + 7) / 8>;
+  using Masks = std::array<unsigned, 8>;  // the states that a pattern allows each point to have
+
+  static bool has(int index) { return (kTable[index / 8] >> index % 8 & 1) != 0; }
+
   static constexpr std::uint8_t kPairs[16] = {0, 1, 2, 0, 3, 4, 5, 0, 6, 7, 8, 0, 0, 0, 0, 0};
-  static int to_base_3(unsigned states) {
+  static constexpr int to_base_3(unsigned states) {
     return kPairs[states & 15] + 9 * kPairs[states >> 4 & 15] + 81 * kPairs[states >> 8 & 15] +
            729 * kPairs[states >> 12 & 15];
   }

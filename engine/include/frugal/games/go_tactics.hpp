@@ -61,6 +61,34 @@ class GoTactics {
     return found.first;
   }
 
+  /// How many liberties the chain of a stone has, if fewer than kMost; else kMost.
+  template <int kMost>
+  int liberties_up_to(int stone) const {
+    const int head = board_.head_of(stone);
+    if (board_.liberties(head) > 4 * (kMost - 1)) return kMost;
+    DifferentPoints<kMost> found;
+    add_liberties(head, kNowhere, found);
+    return found.count;
+  }
+
+  /// How many the chain of a legal stone here would have, counted in the same way.
+  template <int kMost>
+  int liberties_after(int p, Stone mine) const {
+    DifferentPoints<kMost> found;
+    for (const int step : Board::kNeighbours) {
+      const int q = p + step;
+      const Stone stone = board_.stone(q);
+      if (stone == Stone::kNone) {
+        found.add(q);
+      } else if (stone == mine) {
+        add_liberties(board_.head_of(q), p, found);
+      } else if (stone == other_than(mine) && is_taken(q, p)) {
+        add_taken(q, p, mine, found);
+      }
+    }
+    return found.count;
+  }
+
   /// Whether a legal stone here would be in atari.
   bool is_self_atari(int p, Stone mine) const { return only_liberty_after(p, mine) != kNowhere; }
 
@@ -97,6 +125,31 @@ class GoTactics {
     }
   };
 
+  template <int kMost>
+  struct DifferentPoints {
+    std::array<typename Board::Point, kMost> points;
+    int count = 0;
+    void add(int p) {
+      for (int i = 0; i < count; ++i) {
+        if (points[i] == p) return;
+      }
+      if (count < kMost) points[count++] = static_cast<typename Board::Point>(p);
+    }
+  };
+
+  /// The liberties of a chain but for one point, until there are enough.
+  template <int kMost>
+  void add_liberties(int head, int but, DifferentPoints<kMost>& found) const {
+    int stone = head;
+    do {
+      for (const int step : Board::kNeighbours) {
+        const int q = stone + step;
+        if (q != but && board_.stone(q) == Stone::kNone) found.add(q);
+      }
+      stone = board_.next_stone(stone);
+    } while (stone != head && found.count < kMost);
+  }
+
   [[gnu::noinline]] int only_of_few(int head) const {
     const int p = liberty_but(head, head);
     return count_beside(p, head) == board_.liberties(head) ? p : kNowhere;
@@ -131,7 +184,8 @@ class GoTactics {
   }
 
   /// The points of a chain that is taken from p, as far as they are beside p's chain.
-  [[gnu::noinline]] void add_taken(int taken, int p, Stone mine, FewLiberties& found) const {
+  template <class Found>
+  [[gnu::noinline]] void add_taken(int taken, int p, Stone mine, Found& found) const {
     int stone = taken;
     do {
       if (is_beside_chain_of(stone, p, mine)) found.add(stone);

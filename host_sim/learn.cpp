@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+//
+// learn.cpp: games of Go by a program that plays well, and strengths of moves learned from them,
+// as a header for the engine.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frugal/games/go.hpp"
+#include "frugal/random.hpp"
+#include "learn/expert.hpp"
+#include "learn/lessons.hpp"
+#include "learn/prediction.hpp"
+#include "options.hpp"
+#include "subcommands.hpp"
+
+namespace frugal::cli {
+namespace {
+
+using namespace frugal::learn;
+
+struct GamesOptions {
+  std::string with;
+  std::uint32_t size = 9;
+  std::uint32_t count = 100;
+  std::uint32_t seconds = 60;
+  std::uint32_t seed = 1;
+};
+
+struct StrengthsOptions {
+  std::vector<std::string> files;
+  std::uint32_t size = 9;
+  std::set<std::string> without;
+  bool as_header = true;
+};
+
+/// The sizes that a game of Go is compiled for.
+template <class Work>
+void for_size(std::uint32_t size, Work work) {
+  switch (size) {
+    case 5:
+      return work(Go<5>{});
+    case 7:
+      return work(Go<7>{});
+    case 9:
+      return work(Go<9>{});
+    case 13:
+      return work(Go<13>{});
+    default:
+      return work(Go<19>{});
+  }
+}
+
+void add_size_option(CLI::App& command, std::uint32_t& size) {
+  command.add_option("--size", size, "points along a side of the board")
+      ->check(CLI::IsMember({5, 7, 9, 13, 19}))
+      ->capture_default_str();
+}
+
+int guarded(const std::function<void()>& work) {
+  try {
+    work();
+    return 0;
+  } catch (const std::runtime_error& error) {
+    fmt::print(stderr, "frugal: {}\n", error.what());
+    return 1;
+  }
+}
+
+/// A line on standard error, if that is a terminal.
+void show_progress(const std::string& text) {
+  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\x1b[K{}", text);
+}
+
+/// One game of a program against itself, after 0 to 4 moves drawn by lot, none of them in the two
+/// rows at the edge.
+template <class G>
+class SelfPlay {
+ public:
+  SelfPlay(const GamesOptions& options)
+      : expert_(options.with, options.seconds), random_(options.seed) {}
+
+  Record play() {
+    expert_.demand(fmt::format("boardsize {}", G::kSize));
+    expert_.demand("clear_board");
+    expert_.demand("komi 7");
+    typename G::Position position;
+    Record record;
+    for (int left = random_.below(5); left > 0; --left) record.push_back(by_lot(position));
+    while (!position.is_over()) {
+      const std::string answer = expert_.demand(fmt::format("genmove {}", colour_of(position)));
+      if (answer == "resign" || answer == "RESIGN") break;
+      const int move = move_of_name(answer, G::kSize);
+      if (move < 0 || !position.is_legal(move)) {
+        throw std::runtime_error(fmt::format("the program that plays: {} is no move after {}",
+                                             answer, line_of(record, G::kSize)));
+      }
+      record.push_back({move, false});
+      position.play(move);
+    }
+    return record;
+  }
+
+ private:
+  static char colour_of(const typename G::Position& position) {
+    return position.mover() == Mover::kMax ? 'b' : 'w';
+  }
+
+  RecordedMove by_lot(typename G::Position& position) {
+    constexpr int kInner = G::kSize - 4;
+    int move = G::kPass;
+    do move = G::move_at(2 + random_.below(kInner), 2 + random_.below(kInner));
+    while (!position.is_legal(move));
+    expert_.demand(fmt::format("play {} {}", colour_of(position), name_of_move(move, G::kSize)));
+    position.play(move);
+    return {move, true};
+  }
+
+  Expert expert_;
+  Random random_;
+};
+
+template <class G>
+void write_games(const GamesOptions& options) {
+  SelfPlay<G> self_play(options);
+  for (std::uint32_t game = 0; game < options.count; ++game) {
+    show_progress(fmt::format("game {} of {}", game + 1, options.count));
+    fmt::print("{}\n", line_of(self_play.play(), G::kSize));
+    std::fflush(stdout);
+  }
+  show_progress("");
+}
+
+/// Each game once, with a number; the same line in several files is one game.
+template <class Visit>
+void for_each_game(const StrengthsOptions& options, Visit visit) {
+  std::set<std::string> seen;
+  for (const std::string& file : options.files) {
+    std::ifstream lines(file);
+    if (!lines) throw std::runtime_error(fmt::format("{}: cannot be read", file));
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+      ++number;
+      if (!seen.insert(line).second) continue;
+      try {
+        visit(seen.size(), record_of(line, static_cast<int>(options.size)));
+      } catch (const std::runtime_error& error) {
+        throw std::runtime_error(fmt::format("{}, line {}: {}", file, number, error.what()));
+      }
+    }
+  }
+}
+
+struct Learned {
+  std::vector<std::int8_t> logs;
+  std::size_t games = 0;
+  std::size_t moves = 0;
+};
+
+std::vector<std::int8_t> logs_of(const BradleyTerry& model) {
+  std::vector<std::int8_t> logs;
+  for (int feature = 0; feature < GoFeature::kCount; ++feature) {
+    const double log = std::round(8 * std::log2(model.strength(feature)));
+    logs.push_back(static_cast<std::int8_t>(std::clamp(log, -128.0, 127.0)));
+  }
+  return logs;
+}
+
+std::string rates_of(const Prediction& prediction) {
+  std::string first;
+  std::string percent;
+  for (std::size_t i = 0; i < Prediction::kFirst.size(); ++i) {
+    first += fmt::format("{:6}", Prediction::kFirst[i]);
+    percent += fmt::format("{:6.1f}", prediction.percent(i));
+  }
+  return fmt::format(
+      "//     among the first   {}\n"
+      "//     per cent          {}\n"
+      "//     mean log-evidence  {:.3f}\n",
+      first, percent, prediction.evidence());
+}
+
+constexpr const char* kHeader = R"(// SPDX-License-Identifier: MIT
+//
+// go_strengths_table.hpp: how strong each feature of a move of Go is (go_features.hpp): 8 log2 of
+// its Bradley-Terry strength, a byte each, {bytes} in all. Learned from {games} games on {size} x {size}
+// ({moves} moves), made by
+//
+//     ./frugal learn games --with "gnugo --mode gtp --level 8 --chinese-rules" --size {size}
+//     ./frugal learn strengths --size {size}
+//
+// In other games, every tenth ({tested} moves), the move that was played was
+//
+{rates}// clang-format off
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "frugal/games/go_features.hpp"
+
+namespace frugal {{
+
+inline constexpr std::array<std::int8_t, GoFeature::kCount> kGoStrengthLogs{{{table}
+}};
+
+}}  // namespace frugal
+)";
+
+std::string table_of(const std::vector<std::int8_t>& logs) {
+  std::string text;
+  for (const GoGroup& group : GoFeature::kGroups) {
+    text += fmt::format("\n    // {}", group.name);
+    std::string line;
+    for (int i = 0; i < group.count; ++i) {
+      const std::string number =
+          fmt::format("{},", logs[static_cast<std::size_t>(group.first + i)]);
+      if (i == 0 || line.size() + number.size() > 99) {
+        text += line;
+        line = "\n    " + number;
+      } else {
+        line += " " + number;
+      }
+    }
+    text += line;
+  }
+  return text;
+}
+
+template <class G>
+void learn_strengths(const StrengthsOptions& options) {
+  BradleyTerry model(sizes_of_groups());
+  std::vector<Lesson> held_out;
+  std::size_t games = 0;
+  for_each_game(options, [&](std::size_t game, const Record& record) {
+    if (game % 100 == 0) show_progress(fmt::format("game {}", game));
+    games += game % 10 != 0;
+    for (Lesson& lesson : lessons_of<G>(record, options.without)) {
+      if (game % 10 == 0) {
+        held_out.push_back(std::move(lesson));
+      } else {
+        model.add(lesson.teams, lesson.played);
+      }
+    }
+  });
+  show_progress(fmt::format("learning from {} moves", model.competitions()));
+  model.fit();
+  show_progress("");
+  const std::vector<std::int8_t> logs = logs_of(model);
+  Prediction prediction(logs);
+  for (const Lesson& lesson : held_out) prediction.add(lesson);
+  using fmt::arg;
+  if (options.as_header) {
+    fmt::print(kHeader, arg("bytes", logs.size()), arg("games", games),
+               arg("moves", model.competitions()), arg("size", options.size),
+               arg("tested", held_out.size()), arg("rates", rates_of(prediction)),
+               arg("table", table_of(logs)));
+  } else {
+    fmt::print("{}", rates_of(prediction));
+  }
+}
+
+void add_games(CLI::App& app, int& status) {
+  CLI::App* const command = app.add_subcommand("games", "let a program play against itself");
+  const auto options = std::make_shared<GamesOptions>();
+  command->add_option("--with", options->with, "a program that speaks GTP, with its options")
+      ->required()
+      ->type_name("COMMAND");
+  add_size_option(*command, options->size);
+  add_number_option(*command, "--count", options->count, 1, 1'000'000, "games");
+  add_number_option(*command, "--seconds", options->seconds, 1, 86400,
+                    "how long the program may take for an answer");
+  add_seed_option(*command, options->seed);
+  command->footer(R"(
+Writes a game a line to standard output. Each begins with up to four moves drawn by lot, marked by a
+question mark, so that no two games are the same.
+
+Example:
+  ./frugal learn games --with "gnugo --mode gtp --level 8 --chinese-rules" --count 500 > games.txt)");
+  command->callback([options, &status] {
+    status =
+        guarded([&] { for_size(options->size, [&]<class G>(G) { write_games<G>(*options); }); });
+  });
+}
+
+void add_strengths(CLI::App& app, int& status) {
+  CLI::App* const command =
+      app.add_subcommand("strengths", "learn how strong the features of a move are");
+  const auto options = std::make_shared<StrengthsOptions>();
+  command->add_option("FILE", options->files, "games")->required();
+  add_size_option(*command, options->size);
+  command->add_option("--without", options->without, "leave a group of features out");
+  command->add_flag("!--rates", options->as_header, "tell only how well moves are predicted");
+  command->footer(R"(
+Writes a header for the engine, frugal/games/go_strengths.hpp tells how it is used. Nine games of ten
+are learned from, the tenth tell how often the move that was played is among the strongest.
+
+Example:
+  ./frugal learn strengths games.txt > go_strengths_table.hpp)");
+  command->callback([options, &status] {
+    status = guarded(
+        [&] { for_size(options->size, [&]<class G>(G) { learn_strengths<G>(*options); }); });
+  });
+}
+
+}  // namespace
+
+void add_learn(CLI::App& app, int& status) {
+  CLI::App* const command =
+      app.add_subcommand("learn", "learn from games how strong a move of Go looks");
+  command->require_subcommand(1);
+  add_games(*command, status);
+  add_strengths(*command, status);
+  command->footer("\nExample:\n  ./frugal learn strengths games.txt > go_strengths_table.hpp");
+}
+
+}  // namespace frugal::cli

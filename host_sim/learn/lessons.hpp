@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+//
+// lessons.hpp: what there is to learn from games of Go: in each position the features of every
+// legal move (frugal/games/go_features.hpp), and which of the moves was played.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <iterator>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "frugal/games/go_features.hpp"
+#include "learn/bradley_terry.hpp"
+#include "learn/record.hpp"
+
+namespace frugal::learn {
+
+inline constexpr int kGroups = std::size(GoFeature::kGroups);
+
+inline std::vector<int> sizes_of_groups() {
+  std::vector<int> sizes;
+  for (const GoGroup& group : GoFeature::kGroups) sizes.push_back(group.count);
+  return sizes;
+}
+
+/// The moves of one position, kGroups features each.
+struct Lesson {
+  std::vector<std::uint16_t> teams;
+  int played = 0;  // which of them
+
+  int count() const { return static_cast<int>(teams.size()) / kGroups; }
+};
+
+template <class G>
+Lesson lesson_of(const typename G::Position& position, int played,
+                 const std::set<std::string>& without) {
+  Lesson lesson;
+  const GoFeatures<G> features(position);
+  for (int move = 0; move < G::kMoves; ++move) {
+    if (!position.is_legal(move)) continue;
+    if (move == played) lesson.played = lesson.count();
+    std::uint16_t team[kGroups];
+    std::fill(std::begin(team), std::end(team), BradleyTerry::kNone);
+    int group = 0;
+    features.visit(move, [&](int feature) {
+      while (feature >= GoFeature::kGroups[group].first + GoFeature::kGroups[group].count) ++group;
+      const bool is_left_out = without.contains(GoFeature::kGroups[group].name);
+      if (!is_left_out) team[group] = static_cast<std::uint16_t>(feature);
+    });
+    lesson.teams.insert(lesson.teams.end(), std::begin(team), std::end(team));
+  }
+  return lesson;
+}
+
+/// Of every move that was not drawn by lot. Throws std::runtime_error if one is against the rules.
+template <class G>
+std::vector<Lesson> lessons_of(const Record& record, const std::set<std::string>& without = {}) {
+  std::vector<Lesson> lessons;
+  typename G::Position position;
+  for (const auto& [move, is_by_lot] : record) {
+    if (position.is_over() || !position.is_legal(move)) {
+      throw std::runtime_error(fmt::format("move {}: {} is against the rules here",
+                                           position.plies() + 1, name_of_move(move, G::kSize)));
+    }
+    if (!is_by_lot) lessons.push_back(lesson_of<G>(position, move, without));
+    position.play(move);
+  }
+  return lessons;
+}
+
+}  // namespace frugal::learn
