@@ -164,7 +164,7 @@ int run(std::uint32_t seconds, bool json) {
   add("playouts decisive", playouts<play_ours<Decisive>>)->UseRealTime();
   add("playouts informed", playouts<play_ours<Informed>>)->UseRealTime();
   add("playouts go 9x9", playouts<play_ours<Uniform, Go<9>>>)->UseRealTime();
-  add("playouts go 9x9 mogo", playouts<play_ours<Mogo<>, Go<9>>>)->UseRealTime();
+  add("playouts go 9x9 mogo", playouts<play_ours<MogoPlayout<>, Go<9>>>)->UseRealTime();
   add_searches<Uct<50>, Uniform>("uct uniform", memory);
   add_searches<DefaultRule, Uniform>("uniform", memory);
   add_searches<DefaultRule, Informed>("informed", memory);

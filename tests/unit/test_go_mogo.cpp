@@ -16,8 +16,8 @@ namespace {
 
 using frugal::Go;
 using frugal::GoCaptures;
-using frugal::Mogo;
 using frugal::MogoPlaying;
+using frugal::MogoPlayout;
 using frugal::MogoSettings;
 using frugal::Mover;
 using frugal::Random;
@@ -312,7 +312,7 @@ std::uint32_t digest_of_playouts(int count = 10) {
   Random random(11);
   for (int i = 0; i < count; ++i) {
     Go9::Position position;
-    const int score = Mogo<kSettings>::template play<Go9>(position, random);
+    const int score = MogoPlayout<kSettings>::template play<Go9>(position, random);
     digest = digest * 31 + static_cast<std::uint32_t>(score);
     digest = digest * 31 + static_cast<std::uint32_t>(position.plies());
     for (int move = 0; move < Go9::kPoints; ++move) {

@@ -96,8 +96,8 @@ void check_inside(const R* record, std::span<std::byte> bytes, const char* what)
 
 /// Makes, finds, counts and frees at random, and looks at every record that it gets.
 template <class G, class Recycling>
-void use_at_random(Pool<G, Recycling>& pool, std::span<std::byte> bytes, Random& random, int times,
-                   const char* what) {
+void use_at_random(Pool<Record<G>, Recycling>& pool, std::span<std::byte> bytes, Random& random,
+                   int times, const char* what) {
   for (int i = 0; i < times; ++i) {
     const std::uint64_t key = random_key<G>(random);
     Record<G>* record = pool.find(key);
@@ -117,7 +117,7 @@ void check_short_spans() {
     for (std::size_t length = 0; length <= 3 * sizeof(Record<G>) + 8; ++length) {
       for (const std::size_t offset : {0, 1, 2, 3, 5}) {
         const auto bytes = guarded(offset, length);
-        Pool<G, Recycling> pool(bytes);
+        Pool<Record<G>, Recycling> pool(bytes);
         TEST_ASSERT_TRUE_MESSAGE(pool.use().records * sizeof(Record<G>) <= length, what);
         const std::size_t skipped = -offset % alignof(Record<G>);
         const bool has_room = length >= skipped + sizeof(Record<G>) + Recycling::kBytesPerSet;
@@ -140,8 +140,8 @@ void test_noise_in_all_bytes_leads_nowhere_else() {
     Random random(77);
     for (const std::size_t length : {100, 333, 700}) {
       const auto bytes = guarded(0, length);
-      Pool<G, FewestVisitsGo> for_play(bytes);
-      Pool<G, SolvedThenOldestGo> for_proof(bytes);
+      Pool<Record<G>, FewestVisitsGo> for_play(bytes);
+      Pool<Record<G>, SolvedThenOldestGo> for_proof(bytes);
       for (int i = 0; i < 40; ++i) {
         for (std::byte& byte : bytes) byte = static_cast<std::byte>(random.next());
         use_at_random(for_play, bytes, random, 10, what);
@@ -157,7 +157,7 @@ void test_a_record_is_found_by_its_key_and_by_no_other() {
     using G = decltype(game);
     Random random(5);
     for (int i = 0; i < 20; ++i) {
-      Pool<G, FewestVisitsGo> pool(guarded(0, 3 * sizeof(Record<G>)));  // one set
+      Pool<Record<G>, FewestVisitsGo> pool(guarded(0, 3 * sizeof(Record<G>)));  // one set
       const std::uint64_t key = random_key<G>(random);
       TEST_ASSERT_NULL_MESSAGE(pool.find(key), what);
       const Record<G>* const made = pool.make(key, kNobody);
@@ -173,7 +173,7 @@ void test_a_record_is_found_by_its_key_and_by_no_other() {
 }
 
 void test_a_fresh_record_knows_nothing_and_has_no_moves() {
-  Pool<Seven, FewestVisitsGo> pool(guarded(0, sizeof(Record<Seven>)));
+  Pool<Record<Seven>, FewestVisitsGo> pool(guarded(0, sizeof(Record<Seven>)));
   Record<Seven>* const old = pool.make(1, kNobody);
   old->add(3, 2);
   old->bounds.tighten_own(B::kWon);
@@ -190,14 +190,14 @@ void test_a_fresh_record_knows_nothing_and_has_no_moves() {
 
 /// Any key is good for a pool of one set. Adds so many visits to a new record.
 template <class Recycling>
-Record<Seven>* make_visited(Pool<Seven, Recycling>& pool, std::uint64_t key, int visits) {
+Record<Seven>* make_visited(Pool<Record<Seven>, Recycling>& pool, std::uint64_t key, int visits) {
   Record<Seven>* const record = pool.make(key, kNobody);
   for (int i = 1; i < visits; ++i) record->add(0, 1);
   return record;
 }
 
 void test_for_play_the_record_with_the_fewest_visits_makes_room() {
-  Pool<Seven, FewestVisitsGo> pool(guarded(0, 4 * sizeof(Record<Seven>)));
+  Pool<Record<Seven>, FewestVisitsGo> pool(guarded(0, 4 * sizeof(Record<Seven>)));
   make_visited(pool, 1, 9);
   make_visited(pool, 2, 3);
   make_visited(pool, 3, 7);
@@ -210,7 +210,7 @@ void test_for_play_the_record_with_the_fewest_visits_makes_room() {
 }
 
 void test_for_proof_a_solved_record_makes_room_and_then_the_oldest() {
-  Pool<Seven, SolvedThenOldestGo> pool(guarded(0, 4 * sizeof(Record<Seven>) + 1));
+  Pool<Record<Seven>, SolvedThenOldestGo> pool(guarded(0, 4 * sizeof(Record<Seven>) + 1));
   for (const unsigned key : {1, 2, 3, 4}) make_visited(pool, key, 2);
   pool.find(3)->bounds.tighten_own(B::exactly(1));
   pool.find(1);                // the order of use is 2, 4, 3, 1
@@ -225,7 +225,7 @@ void test_for_proof_a_solved_record_makes_room_and_then_the_oldest() {
 
 template <class Recycling>
 void check_held_records_stay() {
-  Pool<Seven, Recycling> pool(guarded(0, 4 * sizeof(Record<Seven>) + 1));
+  Pool<Record<Seven>, Recycling> pool(guarded(0, 4 * sizeof(Record<Seven>) + 1));
   for (const unsigned key : {1, 2, 3, 4}) make_visited(pool, key, 5);
   pool.find(3)->bounds.tighten_own(B::kWon);
   Record<Seven>* const third = pool.find(3);
@@ -246,7 +246,7 @@ void test_halved_counters_keep_their_ratios() {
   on_every_kind_of_record([](auto game, const char* what) {
     using G = decltype(game);
     constexpr std::uint32_t kTop = G::kTop;
-    Pool<G, FewestVisitsGo> pool(guarded(0, sizeof(Record<G>)));
+    Pool<Record<G>, FewestVisitsGo> pool(guarded(0, sizeof(Record<G>)));
     Record<G>& record = *pool.make(0, kNobody);
     std::uint32_t most = 0;
     for (std::uint32_t i = 0; i < 100000; ++i) {
@@ -278,7 +278,7 @@ void check_use(const PoolUse& use, std::uint32_t used, std::uint32_t peak, std::
 }
 
 void test_the_pool_counts_its_use() {
-  Pool<Seven, FewestVisitsGo> pool(guarded(0, 3 * sizeof(Record<Seven>)));
+  Pool<Record<Seven>, FewestVisitsGo> pool(guarded(0, 3 * sizeof(Record<Seven>)));
   check_use(pool.use(), 0, 0, 0);
   for (const unsigned key : {1, 2, 3}) make_visited(pool, key, 5);
   check_use(pool.use(), 3, 3, 0);
@@ -294,7 +294,7 @@ void test_the_pool_counts_its_use() {
 }
 
 void test_keep_if_frees_what_does_not_pass() {
-  Pool<Seven, SolvedThenOldestGo> pool(guarded(0, 700));
+  Pool<Record<Seven>, SolvedThenOldestGo> pool(guarded(0, 700));
   for (unsigned key = 1; key <= 5; ++key) make_visited(pool, key, 3);
   pool.keep_if([](std::uint64_t key) { return key % 2 == 0; });
   for (unsigned key = 1; key <= 5; ++key) {
@@ -307,7 +307,7 @@ void test_every_record_comes_to_use_for_any_number_of_sets() {
   using Small = Toy<30, 2>;
   Random random(3);
   for (std::size_t sets = 1; sets <= 10; ++sets) {
-    Pool<Small, FewestVisitsGo> pool(guarded(0, sets * 4 * sizeof(Record<Small>)));
+    Pool<Record<Small>, FewestVisitsGo> pool(guarded(0, sets * 4 * sizeof(Record<Small>)));
     TEST_ASSERT_EQUAL_UINT(4 * sets, pool.use().records);
     for (std::uint32_t i = 0; i < 40 * sets; ++i) {
       const std::uint64_t key = random_key<Small>(random);
@@ -318,7 +318,7 @@ void test_every_record_comes_to_use_for_any_number_of_sets() {
 }
 
 void test_an_empty_span_is_a_pool_that_is_always_full() {
-  Pool<Seven, FewestVisitsGo> pool(std::span<std::byte>{});
+  Pool<Record<Seven>, FewestVisitsGo> pool(std::span<std::byte>{});
   TEST_ASSERT_NULL(pool.find(1));
   TEST_ASSERT_NULL(pool.make(1, kNobody));
   pool.keep_if([](std::uint64_t) { return false; });

@@ -106,6 +106,19 @@ constexpr Scaled scale_down(std::uint32_t n) {
   return {n, pairs};
 }
 
+/// 2^(-n/8) in Q15.
+inline constexpr std::uint16_t kEighthRoots[8] = {32768, 30048, 27554, 25268,
+                                                  23170, 21247, 19484, 17867};
+constexpr std::uint32_t exp2_q15(std::uint32_t eighths_down) {
+  return eighths_down < 8 * 16 ? kEighthRoots[eighths_down % 8] >> eighths_down / 8 : 0;
+}
+
+/// sqrt(n) in Q8, for n up to 2^24: n times 1/sqrt(n).
+constexpr std::uint32_t sqrt_q8(std::uint32_t n) {
+  const Scaled scaled = scale_down(n);
+  return (scaled.n * root_of(kInverse[scaled.n]) >> 7) << scaled.pairs;
+}
+
 /// sum / n in Q15, for a sum of up to 2^16.
 constexpr std::uint32_t mean_q15(std::uint32_t sum, std::uint32_t n) {
   if (n < kInverses) [[likely]]

@@ -43,7 +43,12 @@ class Record {
   static constexpr std::uint32_t kVisitLimit =
       G::kTop <= 2 ? (1u << kVisitBits) - 1 : 65535u / static_cast<std::uint32_t>(G::kTop);
 
+  static constexpr int kKeyBits = G::kKeyBits;
+
   bool is_free() const { return visits() == 0; }
+  /// What is lost if it makes room.
+  std::uint32_t worth() const { return visits(); }
+  bool is_solved() const { return Bounds<G::kTop>::is_solved(bounds.own()); }
   [[gnu::always_inline]] bool is_named(std::uint64_t key) const {
     for (int i = 0; i < kKeyWords - 1; ++i) {
       if (key_[i] != static_cast<std::uint32_t>(key >> (32 * i))) return false;
@@ -127,13 +132,13 @@ struct FewestVisitsGo {
   static constexpr std::size_t kBytesPerSet = 0;
   static void touch(std::uint8_t*, int) {}
 
-  template <Game G, class IsHeld>
-  static int choose(const Record<G>* set, int ways, const std::uint8_t*, IsHeld is_held) {
+  template <class R, class IsHeld>
+  static int choose(const R* set, int ways, const std::uint8_t*, IsHeld is_held) {
     int choice = -1;
     std::uint32_t fewest = ~0u;
     for (int way = 0; way < ways; ++way) {
-      if (set[way].visits() < fewest && !is_held(set + way)) {
-        fewest = set[way].visits();
+      if (set[way].worth() < fewest && !is_held(set + way)) {
+        fewest = set[way].worth();
         choice = way;
       }
     }
@@ -159,13 +164,13 @@ struct SolvedThenOldestGo {
     *order = static_cast<std::uint8_t>(result);
   }
 
-  template <Game G, class IsHeld>
-  static int choose(const Record<G>* set, int ways, const std::uint8_t* order, IsHeld is_held) {
+  template <class R, class IsHeld>
+  static int choose(const R* set, int ways, const std::uint8_t* order, IsHeld is_held) {
     int oldest = -1;
     for (int i = 0; i < static_cast<int>(kWays); ++i) {
       const int way = (*order >> (2 * i)) & 3;
       if (way >= ways || is_held(set + way)) continue;
-      if (Bounds<G::kTop>::is_solved(set[way].bounds.own())) return way;
+      if (set[way].is_solved()) return way;
       oldest = way;
     }
     if (oldest >= 0) return oldest;
@@ -176,21 +181,22 @@ struct SolvedThenOldestGo {
   }
 };
 
-template <Game G, class Recycling>
+/// R is the kind of record: Record<G>, or a WideRecord (wide_record.hpp).
+template <class R, class Recycling>
 class Pool {
  public:
   /// Uses as many of the bytes as make whole sets, from the first aligned one on. Fewer than four
   /// records are one smaller set; fewer bytes than a record, and the pool is always full.
   explicit Pool(std::span<std::byte> bytes) {
     const auto address = reinterpret_cast<std::uintptr_t>(bytes.data());
-    const std::size_t skipped = -address % alignof(Record<G>);
+    const std::size_t skipped = -address % alignof(R);
     const std::size_t size = bytes.size() > skipped ? bytes.size() - skipped : 0;
-    constexpr std::size_t kSetBytes = kWays * sizeof(Record<G>) + Recycling::kBytesPerSet;
-    records_ = reinterpret_cast<Record<G>*>(bytes.data() + (size > 0 ? skipped : 0));
+    constexpr std::size_t kSetBytes = kWays * sizeof(R) + Recycling::kBytesPerSet;
+    records_ = reinterpret_cast<R*>(bytes.data() + (size > 0 ? skipped : 0));
     sets_ = static_cast<std::uint32_t>(size / kSetBytes);
     ways_ = kWays;
     if (sets_ == 0 && size > Recycling::kBytesPerSet) {
-      ways_ = static_cast<int>((size - Recycling::kBytesPerSet) / sizeof(Record<G>));
+      ways_ = static_cast<int>((size - Recycling::kBytesPerSet) / sizeof(R));
       sets_ = ways_ > 0 ? 1 : 0;
     }
     orders_ = reinterpret_cast<std::uint8_t*>(records_ + capacity());
@@ -200,18 +206,18 @@ class Pool {
   void clear() {
     if (sets_ > 0) {
       std::memset(static_cast<void*>(records_), 0,
-                  capacity() * sizeof(Record<G>) + sets_ * Recycling::kBytesPerSet);
+                  capacity() * sizeof(R) + sets_ * Recycling::kBytesPerSet);
     }
     used_ = peak_ = recycled_ = 0;
   }
 
   /// The record with this key, or null.
-  Record<G>* find(std::uint64_t key) {
+  R* find(std::uint64_t key) {
     if (sets_ == 0) return nullptr;
     const std::uint32_t set = set_of(key);
-    Record<G>* const first = records_ + set * kWays;
-    Record<G>* const end = first + ways_;
-    for (Record<G>* record = first; record != end; ++record) {
+    R* const first = records_ + set * kWays;
+    R* const end = first + ways_;
+    for (R* record = first; record != end; ++record) {
       if (record->is_named(key) && !record->is_free()) {
         Recycling::touch(orders_ + set, static_cast<int>(record - first));
         return record;
@@ -223,16 +229,16 @@ class Pool {
   /// A fresh record under a key that find() did not find: a free one, or one that makes room and
   /// is not held by the caller. Null if there is none.
   template <class IsHeld>
-  Record<G>* make(std::uint64_t key, IsHeld is_held) {
+  R* make(std::uint64_t key, IsHeld is_held) {
     if (sets_ == 0) return nullptr;
     const std::uint32_t set = set_of(key);
-    Record<G>* const first = records_ + set * kWays;
+    R* const first = records_ + set * kWays;
     int way = 0;
     while (way < ways_ && !first[way].is_free()) ++way;
     if (way < ways_) {
       if (++used_ > peak_) peak_ = used_;
     } else {
-      way = Recycling::template choose<G>(first, ways_, orders_ + set, is_held);
+      way = Recycling::choose(first, ways_, orders_ + set, is_held);
       if (way < 0) return nullptr;
       ++recycled_;
     }
@@ -255,6 +261,13 @@ class Pool {
     }
   }
 
+  template <class Do>
+  void for_each(const Do& act) {
+    for (std::uint32_t i = 0; i < capacity(); ++i) {
+      if (!records_[i].is_free()) act(records_[i]);
+    }
+  }
+
   /// Lends the bytes to somebody else: until they are back, the pool is one of no bytes.
   void lend() {
     if (sets_ > 0) lent_sets_ = sets_;
@@ -274,10 +287,10 @@ class Pool {
   std::uint32_t capacity() const { return sets_ * static_cast<std::uint32_t>(ways_); }
 
   [[gnu::always_inline]] std::uint32_t set_of(std::uint64_t key) const {
-    return place_of<G::kKeyBits>(key, sets_);
+    return place_of<R::kKeyBits>(key, sets_);
   }
 
-  Record<G>* records_;
+  R* records_;
   std::uint8_t* orders_;
   std::uint32_t sets_;
   std::uint32_t lent_sets_ = 0;

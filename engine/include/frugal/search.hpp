@@ -654,7 +654,7 @@ class Search {
     record.bounds.tighten_own(bounds);
   }
 
-  Pool<G, Recycler> pool_;
+  Pool<Record<G>, Recycler> pool_;
   Random random_;
   Position root_;
   Record<G> root_record_;

@@ -46,6 +46,8 @@ struct Go {
 
   class Position;
   class Playing;
+  struct Noting;
+  class Strengths;
 
   /// From the centre outwards, the pass last.
   static constexpr int move_of(int slot, bool) { return slot == kPass ? kPass : kOrder[slot]; }
@@ -89,6 +91,8 @@ class Go<kWidth>::Position {
     return {bits, false};
   }
   std::uint64_t stones_key() const { return stones_key_; }
+  /// What superko forbids to come back.
+  std::uint32_t recurring() const { return static_cast<std::uint32_t>(stones_key_); }
 
   Mover mover() const { return mover_; }
   int plies() const { return plies_; }
@@ -100,6 +104,7 @@ class Go<kWidth>::Position {
   /// How far black is ahead, were it scored now: in half points, komi included.
   int lead_in_halves() const { return lead_halves_ + 2 * board_.territory(); }
 
+  const Board& board() const { return board_; }
   Stone stone(int move) const { return board_.stone(Board::point_of(move)); }
   /// The move that ko forbids, or kPass.
   int ko() const { return move_at_point(ko_); }
@@ -108,7 +113,6 @@ class Go<kWidth>::Position {
   /// The move before that one.
   int last_but_one_move() const { return move_at_point(last_but_one_); }
   bool is_after_pass() const { return passes_ != 0; }
-  const Board& board() const { return board_; }
   Stone colour() const { return mover_ == Mover::kMax ? Stone::kBlack : Stone::kWhite; }
 
   bool is_legal(int move) const {

@@ -240,7 +240,7 @@ class MogoPlaying : private G::Playing {
 };
 
 template <MogoSettings kSettings = MogoSettings{}>
-struct Mogo {
+struct MogoPlayout {
   template <Game G>
   static int play(typename G::Position& position, Random& random) {
     return playout::with_own_random<G, play_out<G>>(position, random);
