@@ -6,12 +6,14 @@
 //
 // A thousand simulations from the empty 7x6 board, as the project's figures are measured, and the
 // playouts alone; and the visited positions of a proof that takes as long as a book may leave. A
-// board too small for the pool that these fill takes a smaller one.
+// board too small for the pool that these fill takes a smaller one. Where there is room for it, Go
+// on 9x9 as well: playouts, uniform ones and MoGo's, and simulations of its search, 250 of them.
 #include <cstddef>
 #include <cstdint>
 
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect.hpp"
+#include "frugal/games/go_player.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/instructions.hpp"
 #include "frugal/proof.hpp"
@@ -25,8 +27,10 @@ constexpr std::uint32_t kSeeds = 4;
 constexpr int kProofPlies = 32;
 constexpr const char* kToProve = "44444232355";
 constexpr std::size_t kPoolBytes = FRUGAL_RAM_KB >= 16 ? 11200 : 4096;
+constexpr std::uint32_t kGoGames = 250;
+constexpr bool kHasRoomForGo = FRUGAL_RAM_KB >= 64;
 
-alignas(4) std::byte pool[kPoolBytes];
+alignas(8) std::byte pool[kPoolBytes];
 
 void write_number(std::uint32_t number) {
   char digits[11];
@@ -56,16 +60,34 @@ template <class Playout, class Rule = frugal::DefaultRule>
   return static_cast<std::uint32_t>(spent / (kSimulations * kSeeds));
 }
 
-template <class Playout>
+template <class Playout, class G = Game, std::uint32_t kGames = kSimulations>
 [[gnu::noinline]] std::uint32_t instructions_per_playout() {
   frugal::Random random(1);
-  const Game::Position empty;
+  const typename G::Position empty;
   const std::uint64_t start = frugal::hal::instructions();
-  for (std::uint32_t i = 0; i < kSimulations; ++i) {
-    Game::Position position = empty;
-    Playout::template play<Game>(position, random);
+  for (std::uint32_t i = 0; i < kGames; ++i) {
+    typename G::Position position = empty;
+    Playout::template play<G>(position, random);
   }
-  return static_cast<std::uint32_t>((frugal::hal::instructions() - start) / kSimulations);
+  return static_cast<std::uint32_t>((frugal::hal::instructions() - start) / kGames);
+}
+
+template <class G>
+[[gnu::noinline]] std::uint32_t instructions_per_simulation_of_go() {
+  static frugal::GoPlayer<G> search(pool);
+  search.clear();
+  const std::uint64_t start = frugal::hal::instructions();
+  search.run(kGoGames);
+  return static_cast<std::uint32_t>((frugal::hal::instructions() - start) / kGoGames);
+}
+
+template <class G>
+void write_go() {
+  write_line("instructions_per_playout go ",
+             instructions_per_playout<frugal::Uniform, G, kGoGames>());
+  write_line("instructions_per_playout go, mogo ",
+             instructions_per_playout<frugal::MogoPlayout<>, G, kGoGames>());
+  write_line("instructions_per_simulation go ", instructions_per_simulation_of_go<G>());
 }
 
 [[gnu::noinline]] std::uint32_t instructions_per_position_proven() {
@@ -97,4 +119,5 @@ int main() {
   write_line("instructions_per_simulation informed ",
              instructions_per_simulation<frugal::Informed>());
   write_line("instructions_per_position of a proof ", instructions_per_position_proven());
+  if constexpr (kHasRoomForGo) write_go<frugal::Go<9>>();
 }

@@ -23,7 +23,7 @@
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect.hpp"
 #include "frugal/games/go.hpp"
-#include "frugal/games/go_mogo.hpp"
+#include "frugal/games/go_player.hpp"
 #include "options.hpp"
 #include "subcommands.hpp"
 
@@ -116,6 +116,18 @@ void fixed_work(State& state, const FixedWork& work) {
   state.SetItemsProcessed(done);
 }
 
+void searches_of_go(State& state, std::span<std::byte> memory, std::uint32_t simulations) {
+  static GoPlayer<Go<9>> search(memory);
+  std::uint32_t seed = 0;
+  std::int64_t done = 0;
+  for ([[maybe_unused]] auto _ : state) {
+    search.clear();
+    search.set_seed(++seed);
+    done += search.run(simulations);
+  }
+  state.SetItemsProcessed(done);
+}
+
 template <class Rule, class Playout>
 void add_searches(const std::string& name, std::span<std::byte> memory) {
   for (const std::size_t bytes : {std::size_t{48} << 10, std::size_t{1} << 20}) {
@@ -165,6 +177,8 @@ int run(std::uint32_t seconds, bool json) {
   add("playouts informed", playouts<play_ours<Informed>>)->UseRealTime();
   add("playouts go 9x9", playouts<play_ours<Uniform, Go<9>>>)->UseRealTime();
   add("playouts go 9x9 mogo", playouts<play_ours<MogoPlayout<>, Go<9>>>)->UseRealTime();
+  add("search go 9x9 10k 64KB", searches_of_go, std::span<std::byte>(memory).first(65536), 10000u)
+      ->UseRealTime();
   add_searches<Uct<50>, Uniform>("uct uniform", memory);
   add_searches<DefaultRule, Uniform>("uniform", memory);
   add_searches<DefaultRule, Informed>("informed", memory);
@@ -175,7 +189,7 @@ int run(std::uint32_t seconds, bool json) {
 /// A line for each work of the boards' image: its number, what it is, how many times it does what,
 /// and its speed. Or one of them, once and not timed, for an instruction counter to watch.
 int run_fixed(std::uint32_t number) {
-  const auto& works = all_fixed_work();
+  const std::span<const FixedWork> works = all_fixed_work();
   if (number > 0) return works[number - 1].run(), 0;
   for (const FixedWork& work : works) add(std::string(work.what), fixed_work, work)->UseRealTime();
   for (const auto& [index, best] : measure(kFixedRepetitions)) {
@@ -190,8 +204,8 @@ int run_fixed(std::uint32_t number) {
 
 constexpr const char* kFooter = R"(
 Measures, in millions a second: playouts from the empty 7x6 board, of a plain reference and of the
-engine's three kinds; uniform ones of Go from the empty 9x9 board; and simulations of the search in
-Connect Four, with uniform and with informed playouts, 1000 to 100,000 of them, in 48 KB and in 1 MB;
+engine's three kinds; those of Go from the empty 9x9 board, uniform and MoGo's, and simulations of its
+search; and simulations of the search in Connect Four, with uniform and with informed playouts, 1000 to 100,000 of them, in 48 KB and in 1 MB;
 first by UCT, then by the default rule. The ratio to the reference is what to compare between
 machines. All is measured in turn, and the best of each counts.
 

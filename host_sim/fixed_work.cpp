@@ -8,6 +8,7 @@
 
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect.hpp"
+#include "frugal/games/go_player.hpp"
 #include "frugal/proof.hpp"
 
 namespace frugal::cli {
@@ -16,30 +17,32 @@ namespace {
 using Game = Connect<7, 6, 4>;
 constexpr std::uint32_t kSimulations = 1000;
 constexpr std::uint32_t kSeeds = 4;
+constexpr std::uint32_t kGoGames = 250;
 constexpr std::size_t kPoolBytes = 11200;
 constexpr int kProofPlies = 32;
 constexpr const char* kToProve = "44444232355";
 
 template <class Search>
-[[gnu::noinline]] void counted_search(Search& search) {
-  search.run(kSimulations);
+[[gnu::noinline]] void counted_search(Search& search, std::uint32_t simulations) {
+  search.run(simulations);
 }
 
-template <class Playout>
-[[gnu::noinline]] int counted_playouts(Random& random) {
+template <class Playout, class G>
+[[gnu::noinline]] int counted_playouts(Random& random, std::uint32_t games) {
+  const typename G::Position empty;
   int sum = 0;
-  for (std::uint32_t i = 0; i < kSimulations; ++i) {
-    Game::Position position;
-    sum += Playout::template play<Game>(position, random);
+  for (std::uint32_t i = 0; i < games; ++i) {
+    typename G::Position position = empty;
+    sum += Playout::template play<G>(position, random);
   }
   return sum;
 }
 
-template <class Playout>
+template <class Playout, class G = Game, std::uint32_t kGames = kSimulations>
 std::uint32_t play_out() {
   Random random(1);
-  [[maybe_unused]] volatile int sink = counted_playouts<Playout>(random);
-  return kSimulations;
+  [[maybe_unused]] volatile int sink = counted_playouts<Playout, G>(random, kGames);
+  return kGames;
 }
 
 template <class Playout, class Rule = DefaultRule>
@@ -49,9 +52,17 @@ std::uint32_t simulate() {
   for (std::uint32_t seed = 1; seed <= kSeeds; ++seed) {
     search.clear();
     search.set_seed(seed);
-    counted_search(search);
+    counted_search(search, kSimulations);
   }
   return kSimulations * kSeeds;
+}
+
+std::uint32_t simulate_go() {
+  alignas(8) static std::byte pool[kPoolBytes];
+  static GoPlayer<Go<9>> search(pool);
+  search.clear();
+  counted_search(search, kGoGames);
+  return kGoGames;
 }
 
 template <class SomeProof>
@@ -71,7 +82,7 @@ std::uint32_t prove() {
   return proof.visited();
 }
 
-constexpr std::array<FixedWork, 8> kAll{{
+constexpr FixedWork kAll[] = {
     {"playout uniform", play_out<Uniform>},
     {"playout decisive", play_out<Decisive>},
     {"playout informed", play_out<Informed>},
@@ -80,10 +91,13 @@ constexpr std::array<FixedWork, 8> kAll{{
     {"simulation decisive", simulate<Decisive>},
     {"simulation informed", simulate<Informed>},
     {"position of a proof", prove},
-}};
+    {"playout go", play_out<Uniform, Go<9>, kGoGames>},
+    {"playout go, mogo", play_out<MogoPlayout<>, Go<9>, kGoGames>},
+    {"simulation go", simulate_go},
+};
 
 }  // namespace
 
-const std::array<FixedWork, 8>& all_fixed_work() { return kAll; }
+std::span<const FixedWork> all_fixed_work() { return kAll; }
 
 }  // namespace frugal::cli

@@ -5,8 +5,8 @@
 // (firmware/bench.cpp), so that the figures stand side by side.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace frugal::cli {
@@ -17,6 +17,6 @@ struct FixedWork {
   std::uint32_t (*run)();
 };
 
-const std::array<FixedWork, 8>& all_fixed_work();
+std::span<const FixedWork> all_fixed_work();
 
 }  // namespace frugal::cli
