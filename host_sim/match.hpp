@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -48,8 +49,10 @@ class GamePlayer {
   virtual ~GamePlayer() = default;
   /// Forgets everything.
   virtual void new_game(std::uint32_t seed) = 0;
-  /// The move in the position after these columns.
-  virtual int choose(std::span<const int> columns) = 0;
+  /// The move in the position after these moves.
+  virtual int choose(std::span<const int> moves) = 0;
+  /// In Go: which stones he holds for dead, now that the game is over. Nothing if he can't tell.
+  virtual std::optional<std::vector<int>> dead_after(std::span<const int>) { return {}; }
 };
 
 /// Any search, of a type that only its maker knows. Virtual calls come once a move.

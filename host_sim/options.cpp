@@ -85,6 +85,12 @@ void add_bytes_option(CLI::App& app, std::size_t& bytes) {
       ->default_str(std::to_string(bytes));
 }
 
+CLI::Option* add_text_option(CLI::App& app, const std::string& name, std::string& text,
+                             const std::string& help,
+                             std::function<std::string(const std::string&)> checked) {
+  return add_option(app, name, text, help, std::move(checked))->default_str(text);
+}
+
 void add_number_option(CLI::App& app, const std::string& name, std::uint32_t& number,
                        std::uint32_t lowest, std::uint32_t highest, const std::string& help) {
   add_option(app, name, number, help,

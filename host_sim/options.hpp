@@ -9,6 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,11 @@ void add_json_option(CLI::App& app, bool& json);
 /// A number from `lowest` to `highest`, such as "--seconds 20".
 void add_number_option(CLI::App& app, const std::string& name, std::uint32_t& number,
                        std::uint32_t lowest, std::uint32_t highest, const std::string& help);
+
+/// A text that `checked` has made the usual form of; it throws std::invalid_argument.
+CLI::Option* add_text_option(CLI::App& app, const std::string& name, std::string& text,
+                             const std::string& help,
+                             std::function<std::string(const std::string&)> checked);
 
 /// "48k", "1M": units of 1024 bytes; and a number within limits. They throw std::invalid_argument.
 std::size_t parse_bytes(std::string_view text);

@@ -9,8 +9,8 @@ namespace frugal::cli {
 PlainBoard::PlainBoard(const Board& board)
     : board_(board), columns_(static_cast<std::size_t>(board.width)) {}
 
-bool PlainBoard::is_column_full(int column) const {
-  return static_cast<int>(columns_[static_cast<std::size_t>(column)].size()) >= board_.height;
+int PlainBoard::height_of(int column) const {
+  return static_cast<int>(columns_[static_cast<std::size_t>(column)].size());
 }
 
 void PlainBoard::drop(int column) {

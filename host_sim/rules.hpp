@@ -16,7 +16,8 @@ class PlainBoard {
 
   int plies() const { return plies_; }
   bool has_column(int column) const { return column >= 0 && column < board_.width; }
-  bool is_column_full(int column) const;
+  int height_of(int column) const;  // how many discs it holds
+  bool is_column_full(int column) const { return height_of(column) >= board_.height; }
   bool is_full() const { return plies_ == board_.cells(); }
   /// Whether the last disc completed a line.
   bool is_won() const { return is_won_; }

@@ -9,20 +9,16 @@
 
 #include <string>
 
-#include "arena/referee.hpp"
-#include "boards.hpp"
+#include "arena/game.hpp"
 
 namespace frugal::arena {
 
-struct PlayerOptions {
-  cli::Board board;
-  std::size_t bytes;
-  std::uint32_t playouts;
-  std::uint32_t seconds;  // for an answer of another program
-};
+/// A maker of players. The game has to outlive them; a program may take so many seconds for an
+/// answer. Throws std::invalid_argument, whose text tells what would be right.
+MakePlayer player_of(const std::string& text, const Game& game, const Budget& budget,
+                     std::uint32_t seconds);
 
-/// A maker of players. Throws std::invalid_argument, whose text tells what would be right; for a
-/// command line that can't be run or does not speak GTP, Fault.
-MakePlayer player_of(const std::string& text, const PlayerOptions& options);
+/// The same of a program only.
+MakePlayer program_of(const std::string& command, const Game& game, std::uint32_t seconds);
 
 }  // namespace frugal::arena

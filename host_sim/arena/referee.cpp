@@ -3,95 +3,76 @@
 
 #include <fmt/format.h>
 
-#include <random>
-
-#include "rules.hpp"
+#include <chrono>
 
 namespace frugal::arena {
 namespace {
 
-using cli::Board;
-using cli::PlainBoard;
-
-constexpr int kTries = 1000;
-
-bool is_legal(const PlainBoard& position, int column) {
-  return position.has_column(column) && !position.is_column_full(column);
-}
-
-PlainBoard after(PlainBoard position, int column) {
-  position.drop(column);
-  return position;
-}
-
-bool is_over(const PlainBoard& position) { return position.is_won() || position.is_full(); }
-
-template <class Test>
-bool any_move(const Board& board, const PlainBoard& position, Test test) {
-  for (int column = 0; column < board.width; ++column) {
-    if (is_legal(position, column) && test(after(position, column))) return true;
+class GameAtTable {
+ public:
+  GameAtTable(const Game& game, const Seats& seats, unsigned beginner, const Moves& opening)
+      : game_(game), seats_(seats), beginner_(beginner), position_(game.start()) {
+    for (const int move : opening) play(move);
   }
-  return false;
-}
 
-bool can_win(const Board& board, const PlainBoard& position) {
-  return any_move(board, position, [](const PlainBoard& next) { return next.is_won(); });
-}
-
-bool is_quiet(const Board& board, const PlainBoard& position) {
-  return !is_over(position) && !can_win(board, position) &&
-         any_move(board, position, [&](const PlainBoard& next) { return !can_win(board, next); });
-}
-
-/// Empty if it did not get so far.
-Columns random_columns(const Board& board, int plies, std::mt19937& random) {
-  PlainBoard position(board);
-  Columns columns;
-  while (static_cast<int>(columns.size()) < plies && !is_over(position)) {
-    const int column = static_cast<int>(random() % static_cast<unsigned>(board.width));
-    if (!is_legal(position, column)) continue;
-    position.drop(column);
-    columns.push_back(column);
+  Outcome play_to_the_end() {
+    while (!position_->is_over()) {
+      const unsigned turn = (beginner_ + static_cast<unsigned>(outcome_.moves.size())) % 2;
+      try {
+        play(chosen_by(turn));
+      } catch (const Resignation&) {
+        lose(turn, "R", "resignation");
+        return outcome_;
+      } catch (const Fault& fault) {
+        outcome_.culprit = static_cast<int>(turn);
+        outcome_.fault = fmt::format("move {}: {}", outcome_.moves.size() + 1, fault.what());
+        lose(turn, "F", "a fault");
+        return outcome_;
+      }
+    }
+    settle();
+    return outcome_;
   }
-  return is_quiet(board, position) ? columns : Columns{};
-}
 
-/// The first player's points, once somebody has lost.
-int points_unless(unsigned loser) { return loser == 0 ? 0 : 2; }
+ private:
+  void play(int move) {
+    position_->play(move);
+    outcome_.moves.push_back(move);
+  }
+
+  int chosen_by(unsigned turn) {
+    const auto start = std::chrono::steady_clock::now();
+    const int move = seats_.players[turn]->choose(outcome_.moves);
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    outcome_.seconds[turn] += taken.count();
+    ++outcome_.chosen[turn];
+    return move;
+  }
+
+  void lose(unsigned loser, const char* how, const char* by) {
+    outcome_.points = loser == 0 ? 0 : 2;
+    outcome_.result = fmt::format("{}+{}", loser == beginner_ ? 'W' : 'B', how);
+    outcome_.by = by;
+  }
+
+  void settle() {
+    const Settlement settled = game_.settle(outcome_.moves, seats_);
+    outcome_.points = beginner_ == 0 ? settled.points : 2 - settled.points;
+    outcome_.result = settled.result;
+    outcome_.by = settled.by;
+  }
+
+  const Game& game_;
+  const Seats& seats_;
+  unsigned beginner_;
+  std::unique_ptr<Position> position_;
+  Outcome outcome_;
+};
 
 }  // namespace
 
-Columns random_opening(const Board& board, int plies, std::uint32_t seed) {
-  std::mt19937 random(seed);
-  for (; plies > 0; --plies) {
-    for (int i = 0; i < kTries; ++i) {
-      Columns columns = random_columns(board, plies, random);
-      if (static_cast<int>(columns.size()) == plies) return columns;
-    }
-  }
-  return {};
-}
-
-Outcome play_game(const Board& board, const std::array<lab::GamePlayer*, 2>& players,
-                  unsigned beginner, Columns columns) {
-  PlainBoard position(board);
-  for (const int column : columns) position.drop(column);
-  for (;;) {
-    const unsigned turn = (beginner + static_cast<unsigned>(position.plies())) % 2;
-    try {
-      const int column = players[turn]->choose(columns);
-      if (!is_legal(position, column)) throw Fault(fmt::format("played column {}", column + 1));
-      position.drop(column);
-      columns.push_back(column);
-    } catch (const Resignation&) {
-      return {points_unless(turn), -1, {}};
-    } catch (const Fault& fault) {
-      return {points_unless(turn), static_cast<int>(turn),
-              fmt::format("move {}: {}", position.plies() + 1, fault.what())};
-    }
-    if (position.is_won()) return {points_unless(1 - turn), -1, {}};
-    if (position.is_full()) return {1, -1, {}};
-  }
+Outcome play_game(const Game& game, const Seats& seats, unsigned beginner, const Moves& opening) {
+  return GameAtTable(game, seats, beginner, opening).play_to_the_end();
 }
 
 }  // namespace frugal::arena

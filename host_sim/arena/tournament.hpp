@@ -9,6 +9,7 @@
 
 #include <array>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,7 +20,7 @@
 namespace frugal::arena {
 
 struct Plan {
-  cli::Board board;
+  const Game& game;
   std::uint32_t games;  // an odd number is rounded up
   std::uint32_t opening_plies;
   std::uint32_t seed;
@@ -40,14 +41,32 @@ struct Score {
   std::uint32_t losses = 0;
   PairCounts pairs{};
   std::vector<Failure> failures;
+  std::map<std::string, std::uint32_t> decided_by;  // games, where there is something to tell
+  std::uint32_t won_by_beginners = 0;
+  std::array<double, 2> seconds{};        // that the players thought
+  std::array<std::uint32_t, 2> chosen{};  // moves of theirs
   Verdict verdict = Verdict::kOpen;
 
   std::uint32_t games() const { return wins + draws + losses; }
+  double seconds_a_move(std::size_t player) const {
+    return chosen[player] == 0 ? 0 : seconds[player] / chosen[player];
+  }
 };
 
-/// Told the score so far, by one thread at a time.
-using OnPair = std::function<void(const Score&)>;
+/// How to make those who take part; the judge may be left out. Each thread has its own.
+struct Makers {
+  std::array<MakePlayer, 2> players;
+  MakePlayer judge;
+};
 
-Score play(const Plan& plan, const std::array<MakePlayer, 2>& make, const OnPair& on_pair);
+/// Both are called by one thread at a time: with the score so far, and with each game that counts
+/// (its number from 1, and which player began).
+struct Listener {
+  std::function<void(const Score&)> on_pair;
+  std::function<void(std::uint32_t game, unsigned beginner, const Outcome&)> on_game;
+};
+
+/// Throws Fault if the judge fails.
+Score play(const Plan& plan, const Makers& makers, const Listener& listener);
 
 }  // namespace frugal::arena

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "budget/worker.hpp"
 
+#include "arena/games.hpp"
 #include "arena/referee.hpp"
 #include "frugal/defaults.hpp"
 
@@ -54,6 +55,7 @@ KnownPosition find_position(lab::ReferenceSolver& solver, std::uint32_t number,
 
 Worker::Worker(const Plan& plan)
     : plan_(plan),
+      game_(arena::make_connect(cli::kConnectFour)),
       never_fills_(make_player(plan, kNeverFills)),
       reference_(make_reference(plan)),
       solver_(lab::kSolverTable) {}
@@ -71,14 +73,13 @@ Result Worker::work(const Job& job) {
 Result Worker::play_pair(const Job& job) {
   lab::MatchPlayer& ours = player(job.bytes);
   lab::MatchPlayer& rival = job.kind == Kind::kReference ? *reference_ : *never_fills_;
-  const auto opening =
-      arena::random_opening(cli::kConnectFour, kOpeningPlies, seed_for(plan_.seed, job.number, 0));
+  const auto opening = game_->random_opening(kOpeningPlies, seed_for(plan_.seed, job.number, 0));
   Result result;
   for (std::uint32_t game = 0; game < 2; ++game) {
     ours.new_game(seed_for(plan_.seed, job.number, 1 + 2 * game));
     rival.new_game(seed_for(plan_.seed, job.number, 2 + 2 * game));
     result.points += static_cast<std::uint32_t>(
-        arena::play_game(cli::kConnectFour, {&ours, &rival}, game, opening).points);
+        arena::play_game(*game_, {{&ours, &rival}}, game, opening).points);
     add_work(result, ours.traffic());
   }
   return result;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "arena/game.hpp"
 #include "budget/result.hpp"
 #include "known_positions.hpp"
 #include "match.hpp"
@@ -39,6 +40,7 @@ class Worker {
   const KnownPosition& known_position(std::uint32_t number);
 
   Plan plan_;
+  std::unique_ptr<arena::Game> game_;
   std::map<std::uint64_t, std::unique_ptr<lab::MatchPlayer>> players_;
   std::unique_ptr<lab::MatchPlayer> never_fills_;
   std::unique_ptr<lab::MatchPlayer> reference_;

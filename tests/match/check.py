@@ -11,9 +11,11 @@ import math
 import os
 import subprocess
 import sys
+import tempfile
 import time
 
-PLAYER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "player.py")
+HERE = os.path.dirname(os.path.abspath(__file__))
+PLAYER = os.path.join(HERE, "player.py")
 STRONG = "default,playouts=20,bytes=4k"
 
 
@@ -25,7 +27,9 @@ def match(tool, *arguments):
 def match_json(tool, *arguments):
     status, out, errors = match(tool, *arguments, "--json")
     assert out, errors
-    return status, json.loads(out)
+    said = json.loads(out)
+    assert all(seconds >= 0 for seconds in said.pop("seconds_a_move")), said  # the only thing that lots decide
+    return status, said
 
 
 def random_player(manner="", at=2):
@@ -148,6 +152,100 @@ def check_figures(tool):
     return [] if fits and len(pairs) == 20 else [f"{wanted} {said}"]
 
 
+def go_player(*arguments):
+    return " ".join((sys.executable, os.path.join(HERE, "go_player.py"), *arguments))
+
+
+def go_match(tool, one, other, *options):
+    """A pair of games on 5x5 without an opening."""
+    return match_json(tool, one, other, "--game", "go:5", "--opening", "0", "--komi", "0.5", "--games", "2", *options)
+
+
+WALL = "C1,C2,C3,C4,C5"  # with two columns behind it
+LINE = "D1,D2,D3,D4,D5"  # with one
+
+
+def check_go_score(tool):
+    """Area: a wall and what lies behind it, stones and all; komi; a game in which both pass at once."""
+    one = go_player(WALL, LINE)
+    _, said = go_match(tool, one, go_player(WALL, LINE))
+    wrong = [] if said["won_by_beginners"] == 2 and said["wins"] == said["losses"] == 1 else [f"{said}"]
+    _, empty = go_match(tool, go_player("-", "-"), go_player("-", "-"))
+    return wrong if empty["won_by_beginners"] == 0 and empty["wins"] == 1 else wrong + [f"{empty}"]
+
+
+def check_go_dead_stones(tool):
+    """Dead stones are those that the judge names, else those that both players name, else none; and the record says it."""
+    results = []
+    for dead in (("A2,A4", "A4,A2"), ("A2,A4", "A2"), ("A2,A4", None), (None, None)):
+        players = [go_player(WALL, LINE + ",A2,A4", *([each] if each else [])) for each in dead]
+        for judge in ((), ("--judge", go_player("-", "-", "A2,A4")), ("--judge", go_player("-", "-", "-"))):
+            with tempfile.TemporaryDirectory() as folder:
+                _, said = go_match(tool, *players, "--sgf", folder, *judge)
+                with open(os.path.join(folder, "0001.sgf")) as file:
+                    record = file.read()
+                results.append((record[record.index("RE[") + 3:].partition("]")[0], *said["decided_by"]))
+    kept, taken = "W+7.5", "B+4.5"  # 5 against 12, or 15 against 10
+    judged, kept_alive = (taken, "the judge"), (kept, "the judge")
+    wanted = [(taken, "agreement"), judged, kept_alive]
+    wanted += 3 * [(kept, "the board as it stood"), judged, kept_alive]
+    return [] if results == wanted else [f"{results}\n  {wanted}"]
+
+
+GO_FAULTS = {
+    "A1,A1": "played A1: a stone is there",
+    "F1": "played 'F1', which is no point",
+    "A0": "played 'A0', which is no point",
+    "I3": "played 'I3', which is no point",
+    "A": "played 'A', which is no point",
+    "C3x": "played 'C3x', which is no point",
+}
+
+
+GO_FAULTS = {
+    "A1,A1": "played A1: a stone is there",
+    "F1": "played 'F1', which is no point",
+    "A0": "played 'A0', which is no point",
+    "I3": "played 'I3', which is no point",
+    "A": "played 'A', which is no point",
+    "C3x": "played 'C3x', which is no point",
+}
+
+
+def check_go_faults(tool):
+    """What is no move of Go loses the game: where there is no point, a stone, no liberty, or ko."""
+    wrong = []
+    for moves, words in GO_FAULTS.items():
+        _, said = go_match(tool, go_player(moves, moves), go_player("E5,E4", "E5,E4"))
+        if said["losses"] != 2 or not all(words in each["what"] for each in said["failures"]):
+            wrong.append(f"{moves}: {said}")
+    suicide = ("E5,E4,A1", "A2,B1", "move 5: played A1: suicide is forbidden")
+    ko = ("A2,B1,B3,C2,C2", "C1,D2,C3,B2", "move 9: played C2: ko forbids it")
+    for black, white, words in (suicide, ko):
+        _, said = go_match(tool, go_player(black, "-"), go_player("-", white))
+        if [each["what"] for each in said["failures"]] != [words]:
+            wrong.append(f"{said}")
+    return wrong
+
+
+def check_superko(tool):
+    """To send two stones and take one back brings an earlier board back, which is a fault by superko only."""
+    players = go_player("A2,B2,E5,E4,C1", "-"), go_player("-", "B1,C2,D1,A1,B1")
+    _, simple = go_match(tool, *players)
+    _, superko = go_match(tool, *players, "--ko", "superko")
+    wrong = [f"{simple}"] if simple["failures"] else []
+    words = "move 10: played B1: superko forbids it: this board was there before"
+    return wrong + ([] if [each["what"] for each in superko["failures"]] == [words] else [f"{superko}"])
+
+
+def check_go_programs(tool):
+    """Settings of ours, and a record that tells what was played."""
+    with tempfile.TemporaryDirectory() as folder:
+        status, said = match_json(tool, "flat,playouts=400", "flat-uniform,playouts=400", "--game", "go:9", "--games", "2", "--sgf", folder)
+        records = sorted(os.listdir(folder))
+    return [] if status == 0 and said["games"] == 2 and records == ["0001.sgf", "0002.sgf"] else [f"{said} {records}"]
+
+
 REFUSALS = {
     ("uct5", "default"): "there are no settings 'uct5'; did you mean uct50?",
     ("default,playout=5", "default"): "'playout' can't be set; playouts=N and bytes=N can",
@@ -158,6 +256,14 @@ REFUSALS = {
     ("default", "cat -"): "does not speak GTP: answered 'name', which is not GTP (name)",
     ("default", "default", "--sprt", "5,0"): "--sprt: the first number must be below the second",
     ("default",): "B is required",
+    ("flaat", "flat", "--game", "go:9"): "there are no settings 'flaat'; did you mean flat?",
+    ("zen", "flat", "--game", "go:9"): "there are no settings 'zen'; there are: ",
+    ("flat", "flat", "--game", "go:6"): "no settings of ours play go:6; sizes 5, 7, 9, 13 and 19 are built in",
+    ("flat", "flat", "--game", "go:26"): "'go:26' is not a game: 26 is out of range; it can be 2 to 25",
+    ("flat", "flat", "--game", "go:9", "--komi", "6.25"): "'6.25' is not a whole number",
+    ("flat", "flat", "--game", "go:9", "--ko", "none"): "'none' is no rule of ko; there is simple, superko",
+    ("flat", "flat", "--game", "go:9", "--judge", "cat /dev/null"): "does not speak GTP: ended with status 0 (name)",
+    ("default", "default", "--sgf", "/tmp"): "--sgf: there is no such form of connect:7x6x4",
 }
 
 
@@ -200,6 +306,11 @@ CHECKS = (
     check_board,
     check_sprt,
     check_figures,
+    check_go_score,
+    check_go_dead_stones,
+    check_go_faults,
+    check_superko,
+    check_go_programs,
     check_refusals,
     check_nothing_left,
 )
