@@ -10,9 +10,9 @@
 
 int main(int argc, char** argv) {
   using namespace frugal::cli;
-  constexpr std::array<Add, 17> kSubcommands{
-      add_solve, add_move,   add_gtp,     add_levels, add_bench,   add_signature,
-      add_paper, add_memory, add_quality, add_match,  add_tune,    add_database,
-      add_book,  add_learn,  add_perfect, add_play,   add_scenario};
+  constexpr std::array<Add, 18> kSubcommands{
+      add_solve,    add_move,   add_gtp,     add_levels,  add_bench,   add_signature,
+      add_paper,    add_memory, add_quality, add_match,   add_regress, add_tune,
+      add_database, add_book,   add_learn,   add_perfect, add_play,    add_scenario};
   return run_tool(kSubcommands, argc, argv);
 }

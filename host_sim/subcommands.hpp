@@ -19,6 +19,7 @@ void add_paper(CLI::App& app, int& status);
 void add_memory(CLI::App& app, int& status);
 void add_quality(CLI::App& app, int& status);
 void add_match(CLI::App& app, int& status);
+void add_regress(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
 void add_database(CLI::App& app, int& status);
 void add_book(CLI::App& app, int& status);

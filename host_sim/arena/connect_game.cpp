@@ -93,8 +93,8 @@ class ConnectPosition final : public Position {
       throw Fault(fmt::format("played {}: the column is full", in_quotes(vertex)));
     }
     if (text.size() > 1 && text != write(column)) {
-      throw Fault(
-          fmt::format("played {}, where no disc lands: {} is free", in_quotes(vertex), write(column)));
+      throw Fault(fmt::format("played {}, where no disc lands: {} is free", in_quotes(vertex),
+                              write(column)));
     }
     return column;
   }

@@ -59,7 +59,7 @@ def check_help(tool):
     overview = subprocess.run([tool, "--help"], capture_output=True, text=True, timeout=SECONDS)
     if overview.returncode != 0 or "Subcommands:" not in overview.stdout:
         wrong.append("--help lists no subcommands")
-    for command in ("solve", "move", "gtp", "match", "levels", "bench", "signature", "database", "book", "perfect", "play", "scenario"):
+    for command in ("solve", "move", "gtp", "match", "regress", "levels", "bench", "signature", "database", "book", "perfect", "play", "scenario"):
         done = subprocess.run([tool, command, "--help"], capture_output=True, text=True, timeout=SECONDS)
         if done.returncode != 0 or f"./frugal {command}" not in done.stdout.partition("Example:")[2]:
             wrong.append(f"{command} --help has no example")

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// suite.cpp: the lines of a file, one after the other.
+#include "regress/suite.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+
+#include "arena/quoted.hpp"
+
+namespace frugal::regress {
+namespace {
+
+namespace fs = std::filesystem;
+using Lines = std::vector<std::string>;
+
+constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+constexpr int kUsualSize = 19;
+constexpr int kNoSize = 0;
+
+bool is_number(const std::string& word) {
+  return !word.empty() && word.find_first_not_of("0123456789") == word.npos;
+}
+
+/// Of an SGF file; none if it can't be read.
+int size_of(const fs::path& file) {
+  std::ifstream stream(file);
+  if (!stream) return kNoSize;
+  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  std::smatch found;
+  if (!std::regex_search(text, found, std::regex(R"(\bSZ\s*\[\s*(\d+))"))) return kUsualSize;
+  return std::stoi(found[1]);
+}
+
+/// The commands that set a drawn board up: black's stones, white's, the last one.
+Lines commands_of(const Lines& rows) {
+  const std::size_t size = rows.size();
+  Lines commands{fmt::format("boardsize {}", size), "clear_board"};
+  for (const std::string_view kind : {"X", "O", "xo"}) {
+    for (std::size_t y = 0; y < size; ++y) {
+      for (std::size_t x = 0; x < size; ++x) {
+        const char stone = rows[y][x];
+        if (kind.find(stone) == kind.npos) continue;
+        const char colour = stone == 'X' || stone == 'x' ? 'b' : 'w';
+        commands.push_back(fmt::format("play {} {}{}", colour, kLetters[x], size - y));
+      }
+    }
+  }
+  return commands;
+}
+
+class Reader {
+ public:
+  explicit Reader(const fs::path& file) : folder_(fs::absolute(file).parent_path()) {}
+
+  void take(const std::string& line) {
+    if (is_drawing_ && take_row(line)) return;
+    if (line.rfind("#?", 0) == 0) return take_answer(line.substr(2));
+    std::istringstream words(line.substr(0, line.find('#')));
+    std::string first;
+    if (!(words >> first)) return;
+    std::string rest;
+    std::getline(words >> std::ws, rest);
+    if (first == "diagram") {
+      is_drawing_ = true;
+    } else if (is_number(first)) {
+      take_question(first, rest);
+    } else {
+      take_command(first, rest);
+    }
+  }
+
+  Suite suite(const std::string& name) {
+    end_diagram();
+    return {name, std::move(tests_), std::move(unreadable_)};
+  }
+
+ private:
+  /// False if that is no row: then the drawing is complete.
+  bool take_row(const std::string& line) {
+    std::string row;
+    for (const char c : line) {
+      if (c != ' ' && c != '\r') row += c;
+    }
+    if (!row.empty() && row.find_first_not_of(".,XOxo") == row.npos) {
+      rows_.push_back(row);
+      return true;
+    }
+    end_diagram();
+    return false;
+  }
+
+  void end_diagram() {
+    if (!is_drawing_) return;
+    is_drawing_ = false;
+    const auto is_wrong = [&](const std::string& row) { return row.size() != rows_.size(); };
+    if (rows_.empty() || std::any_of(rows_.begin(), rows_.end(), is_wrong)) {
+      throw std::invalid_argument("the diagram above is not square");
+    }
+    size_ = static_cast<int>(rows_.size());
+    setup_ = commands_of(rows_);
+    rows_.clear();
+  }
+
+  void take_command(const std::string& command, const std::string& rest) {
+    question_.clear();
+    if (command == "boardsize" || command == "clear_board" || command == "loadsgf") setup_.clear();
+    if (command == "boardsize" && is_number(rest)) size_ = std::stoi(rest);
+    if (command == "loadsgf") return load(rest);
+    setup_.push_back(command + (rest.empty() ? "" : " " + rest));
+  }
+
+  /// The folder of the file is told, so that a program may be started anywhere.
+  void load(const std::string& rest) {
+    const std::string name = rest.substr(0, rest.find(' '));
+    const fs::path file = folder_ / name;
+    size_ = size_of(file);
+    if (size_ == kNoSize) unreadable_.insert(file.string());
+    setup_.push_back(fmt::format("loadsgf {}{}", file.string(), rest.substr(name.size())));
+  }
+
+  void take_question(const std::string& id, const std::string& command) {
+    id_ = id;
+    question_ = command;
+  }
+
+  void take_answer(const std::string& text) {
+    const std::size_t begin = text.find('[');
+    const std::size_t end = text.rfind(']');
+    const bool asks_move =
+        question_.rfind("reg_genmove ", 0) == 0 || question_.rfind("gg_genmove ", 0) == 0;
+    if (asks_move && size_ != kNoSize && begin != text.npos && end != text.npos && begin < end) {
+      const std::string wanted = text.substr(begin + 1, end - begin - 1);
+      tests_.push_back({id_, size_, setup_, question_, arena::in_capitals(wanted)});
+    }
+    question_.clear();
+  }
+
+  fs::path folder_;
+  Lines rows_;
+  bool is_drawing_ = false;
+  int size_ = kUsualSize;
+  Lines setup_;
+  std::string id_;
+  std::string question_;
+  std::vector<Test> tests_;
+  std::set<std::string> unreadable_;
+};
+
+}  // namespace
+
+bool Test::has_one_answer() const {
+  return wanted == "PASS" || std::regex_match(wanted, std::regex("[A-Z][0-9]+"));
+}
+
+bool Test::is_solved_by(const std::string& move) const {
+  const bool is_negative = wanted.front() == '!';
+  const std::regex pattern(is_negative ? wanted.substr(1) : wanted);
+  return std::regex_match(arena::in_capitals(move), pattern) != is_negative;
+}
+
+Suite read_suite(const fs::path& file) {
+  std::ifstream stream(file);
+  if (!stream) throw std::invalid_argument(fmt::format("can't read {}", file.string()));
+  Reader reader(file);
+  int number = 1;
+  try {
+    for (std::string line; std::getline(stream, line); ++number) reader.take(line);
+    return reader.suite(file.stem().string());
+  } catch (const std::invalid_argument& reason) {
+    throw std::invalid_argument(
+        fmt::format("{}, line {}: {}", file.string(), number, reason.what()));
+  }
+}
+
+}  // namespace frugal::regress
