@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "regress/prover.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <cctype>
+#include <functional>
+#include <string_view>
+
+namespace frugal::regress {
+namespace {
+
+constexpr char kBlack = 'X';
+constexpr int kPass = -1;
+constexpr int kMost = 999;
+constexpr std::size_t kMostPoints = 512;
+
+char other(char player) { return player == kBlack ? 'O' : kBlack; }
+
+std::uint64_t hash_of(const std::string& stones) { return std::hash<std::string>{}(stones); }
+
+}  // namespace
+
+std::uint64_t Prover::Node::key() const {
+  return hash_of(stones) * 4 + static_cast<std::uint64_t>(2 * passes + (mover == kBlack ? 1 : 0));
+}
+
+Prover::Prover(const std::vector<std::string>& rows)
+    : size_(static_cast<int>(rows.size())),
+      stride_(size_ + 1),
+      steps_{1, -1, stride_, -stride_},
+      start_(static_cast<std::size_t>((size_ + 2) * stride_ + 1), kBorder),
+      is_played_for_(start_.size(), false) {
+  for (int move = 0; move < size_ * size_; ++move) {
+    const auto row = static_cast<std::size_t>(size_ - 1 - move / size_);
+    const char c = rows[row][static_cast<std::size_t>(move % size_)];
+    const auto point = static_cast<std::size_t>(point_of(move));
+    start_[point] =
+        c == ',' ? kEmpty : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    is_played_for_[point] = c != ',';
+  }
+}
+
+Prover::Points Prover::chain_of(const std::string& stones, int point) const {
+  const auto at = [&](int p) { return stones[static_cast<std::size_t>(p)]; };
+  Points chain;
+  chain.reserve(16);
+  chain.push_back(point);
+  std::bitset<kMostPoints> is_in;
+  is_in.set(static_cast<std::size_t>(point));
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    for (const int step : steps_) {
+      const int p = chain[i] + step;
+      if (at(p) != at(point) || is_in.test(static_cast<std::size_t>(p))) continue;
+      is_in.set(static_cast<std::size_t>(p));
+      chain.push_back(p);
+    }
+  }
+  return chain;
+}
+
+bool Prover::has_liberty(const std::string& stones, const Points& chain) const {
+  return std::any_of(chain.begin(), chain.end(), [&](int p) {
+    return std::any_of(steps_.begin(), steps_.end(), [&](int step) {
+      return stones[static_cast<std::size_t>(p + step)] == kEmpty;
+    });
+  });
+}
+
+bool Prover::put(Node& node, int point, int& taken) const {
+  std::string& stones = node.stones;
+  stones[static_cast<std::size_t>(point)] = node.mover;
+  for (const int step : steps_) {
+    const int p = point + step;
+    if (stones[static_cast<std::size_t>(p)] != other(node.mover)) continue;
+    const Points chain = chain_of(stones, p);
+    if (has_liberty(stones, chain)) continue;
+    for (const int each : chain) {
+      const auto i = static_cast<std::size_t>(each);
+      taken += start_[i] == stones[i] ? 1 : 0;
+      stones[i] = kEmpty;
+    }
+  }
+  node.mover = other(node.mover);
+  node.passes = 0;
+  return has_liberty(stones, chain_of(stones, point));
+}
+
+/// A point all of whose neighbours are one chain of the mover's: to fill it never gains anything.
+bool Prover::fills_own_eye(const Node& node, int point) const {
+  Points beside;
+  for (const int step : steps_) {
+    const char c = node.stones[static_cast<std::size_t>(point + step)];
+    if (c == kBorder) continue;
+    if (c != node.mover) return false;
+    beside.push_back(point + step);
+  }
+  const Points chain = chain_of(node.stones, beside.front());
+  return std::all_of(beside.begin(), beside.end(), [&](int p) {
+    return std::find(chain.begin(), chain.end(), p) != chain.end();
+  });
+}
+
+/// The one that was best before comes first, the pass last.
+Prover::Points Prover::moves_of(const Node& node, int first) const {
+  Points moves;
+  for (std::size_t p = 0; p < node.stones.size(); ++p) {
+    if (is_played_for_[p] && node.stones[p] == kEmpty) moves.push_back(static_cast<int>(p));
+  }
+  moves.push_back(kPass);
+  const auto found = std::find(moves.begin(), moves.end(), first);
+  if (found != moves.end()) std::rotate(moves.begin(), found, found + 1);
+  return moves;
+}
+
+/// Black's points less white's.
+int Prover::area_lead(const std::string& stones) const {
+  int lead = 0;
+  std::vector<bool> is_counted(stones.size(), false);
+  for (std::size_t p = 0; p < stones.size(); ++p) {
+    if (stones[p] == kBorder || is_counted[p]) continue;
+    if (stones[p] != kEmpty) {
+      lead += stones[p] == kBlack ? 1 : -1;
+      continue;
+    }
+    const Points region = chain_of(stones, static_cast<int>(p));
+    bool touches_black = false;
+    bool touches_white = false;
+    for (const int each : region) {
+      is_counted[static_cast<std::size_t>(each)] = true;
+      for (const int step : steps_) {
+        const char c = stones[static_cast<std::size_t>(each + step)];
+        touches_black = touches_black || c == kBlack;
+        touches_white = touches_white || c == other(kBlack);
+      }
+    }
+    if (touches_black != touches_white) {
+      lead += touches_black ? static_cast<int>(region.size()) : -static_cast<int>(region.size());
+    }
+  }
+  return lead;
+}
+
+/// The stones that stand at the start and can't be taken, and their eyes, keep their owner: they
+/// are what remains when the taker has filled the rest.
+int Prover::lead_if_all_goes_to(const std::string& stones, char taker) const {
+  std::string filled = stones;
+  for (std::size_t p = 0; p < stones.size(); ++p) {
+    if (!is_played_for_[p] || stones[p] != kEmpty) continue;
+    filled[p] = taker;
+  }
+  return area_lead(filled);
+}
+
+int Prover::lead_after(const Node& node, int point, int alpha, int beta, int& history) {
+  Node next = node;
+  if (point == kPass) {
+    const int sign = node.mover == kBlack ? 1 : -1;
+    if (node.passes == 1) return sign * area_lead(node.stones);
+    next.mover = other(node.mover);
+    next.passes = 1;
+    return -search(next, -beta, -alpha, history);
+  }
+  int taken = 0;
+  if (!put(next, point, taken)) return -kMost;
+  if (taken >= kLarge) {
+    return (node.mover == kBlack ? 1 : -1) * lead_if_all_goes_to(next.stones, node.mover);
+  }
+  const auto found = std::find(path_.begin(), path_.end(), hash_of(next.stones));
+  if (found != path_.end()) {
+    history = std::min(history, static_cast<int>(found - path_.begin()));
+    return -kMost;
+  }
+  return -search(next, -beta, -alpha, history);
+}
+
+/// `history` becomes the number of the earliest board on the path that forbade something.
+int Prover::search(const Node& node, int alpha, int beta, int& history) {
+  if (++positions_ > most_positions_) throw TooMuch();
+  const auto key = node.key();
+  const auto found = known_.find(key);
+  const Known known = found != known_.end() ? found->second : Known{-kMost, kMost, kPass};
+  if (known.low >= beta || known.low == known.high) return known.low;
+  if (known.high <= alpha) return known.high;
+  const int depth = static_cast<int>(path_.size());
+  path_.push_back(hash_of(node.stones));
+  int own_history = kFar;
+  int best = -kMost;
+  int best_move = kPass;
+  for (const int point : moves_of(node, known.best)) {
+    if (point != kPass && fills_own_eye(node, point)) continue;
+    const int lead = lead_after(node, point, std::max(alpha, best), beta, own_history);
+    if (lead > best) {
+      best = lead;
+      best_move = point;
+    }
+    if (best >= beta) break;
+  }
+  path_.pop_back();
+  if (own_history >= depth) {
+    Known& entry = known_.try_emplace(key, Known{-kMost, kMost, kPass}).first->second;
+    if (best > alpha) entry.low = std::max(entry.low, static_cast<std::int16_t>(best));
+    if (best < beta) entry.high = std::min(entry.high, static_cast<std::int16_t>(best));
+    entry.best = static_cast<std::int16_t>(best_move);
+  }
+  history = std::min(history, own_history);
+  return best;
+}
+
+bool Prover::play(char player, int move) {
+  path_.resize(before_);
+  path_.push_back(hash_of(start_));
+  before_ = path_.size();
+  if (move == size_ * size_) return true;
+  const auto point = static_cast<std::size_t>(point_of(move));
+  Node node{start_, player, 0};
+  int taken = 0;
+  if (start_[point] != kEmpty || !put(node, point_of(move), taken)) return false;
+  start_ = node.stones;
+  return std::find(path_.begin(), path_.end(), hash_of(start_)) == path_.end();
+}
+
+/// The first of the best, and what it leads to.
+int Prover::best_of(const Node& root, const Points& moves, int& best_move) {
+  int best = -kMost;
+  for (const int point : moves) {
+    int history = kFar;
+    const int lead = lead_after(root, point, best, kMost, history);
+    if (lead <= best) continue;
+    best = lead;
+    best_move = point;
+  }
+  return best;
+}
+
+std::optional<Worth> Prover::worth(char mover, std::uint64_t most_positions) try {
+  most_positions_ = most_positions;
+  positions_ = 0;
+  known_.clear();
+  path_.resize(before_);
+  path_.push_back(hash_of(start_));
+  const Node root{start_, mover, 0};
+  Points moves = moves_of(root, kPass);
+  int best = kPass;
+  int second = kPass;
+  const int lead = best_of(root, moves, best);
+  moves.erase(std::find(moves.begin(), moves.end(), best));
+  const int lead_of_others = best_of(root, moves, second);
+  return Worth{move_of(best), lead, lead_of_others};
+} catch (const TooMuch&) {
+  return {};
+}
+
+}  // namespace frugal::regress
