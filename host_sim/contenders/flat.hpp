@@ -24,7 +24,7 @@ class Flat {
 
   explicit Flat(std::span<std::byte>) {}
 
-  /// `past`: the low halves of the keys of all earlier boards, which must not come again.
+  /// `past`: recurring() of all earlier positions, whose boards must not come again.
   void set_root(const Position& position, std::span<const std::uint32_t> past) {
     root_ = position;
     arms_.clear();
@@ -59,8 +59,7 @@ class Flat {
     if (!root_.is_legal(move) || root_.is_own_eye(move)) return false;
     Position next = root_;
     next.play(move);
-    const auto key = static_cast<std::uint32_t>(next.stones_key());
-    return std::find(past.begin(), past.end(), key) == past.end();
+    return std::find(past.begin(), past.end(), next.recurring()) == past.end();
   }
 
   int score_after(int move) {

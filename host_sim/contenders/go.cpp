@@ -2,8 +2,7 @@
 #include "contenders/go.hpp"
 
 #include "contenders/flat.hpp"
-#include "frugal/games/go.hpp"
-#include "frugal/games/go_mogo.hpp"
+#include "frugal/games/go_player.hpp"
 
 namespace frugal::lab {
 namespace {
@@ -26,7 +25,7 @@ class GoSearchPlayer final : public GamePlayer {
     Position position(setup_.komi_halves);
     past_.clear();
     for (const int move : moves) {
-      past_.push_back(static_cast<std::uint32_t>(position.stones_key()));
+      past_.push_back(position.recurring());
       position.play(move);
     }
     search_.set_root(position, past_);
@@ -49,7 +48,8 @@ GoContender contender(const char* name) {
 
 template <int kSize>
 std::vector<GoContender> everywhere() {
-  return {contender<Flat<Go<kSize>, Mogo<MogoSettings{}>>>("flat")};
+  return {contender<GoPlayer<Go<kSize>>>("default"),
+          contender<Flat<Go<kSize>, MogoPlayout<>>>("flat")};
 }
 
 std::vector<GoContender> on_nine() {

@@ -48,7 +48,7 @@ BUILT_IN = (
 )
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
 COMMANDS = (
-    "solve, move, gtp, levels, bench, signature, paper, memory, quality, match, regress, tune, database, book, perfect, play, scenario"
+    "solve, move, gtp, levels, bench, signature, paper, memory, quality, match, regress, tune, database, book, learn, perfect, play, scenario"
 )
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
 NO_COLUMN = "is off the board, whose columns are 1 to 7"
