@@ -9,7 +9,6 @@
 
 #include "etl/string.h"
 #include "etl/to_string.h"
-#include "session.hpp"
 
 namespace frugal::app {
 
@@ -48,14 +47,15 @@ inline void add_cell(etl::istring& line, int column, int row) {
 ///        A B C D E F G
 ///
 /// False if there is no such line.
-template <class G>
-bool add_board_line(etl::istring& line, const Session<G>& session, int number) {
-  const int row = session.kHeight - 1 - number;
+template <class Session>
+bool add_board_line(etl::istring& line, const Session& session, int number) {
+  const int row = Session::kHeight - 1 - number;
   if (row < -1) return false;
   line.push_back(' ');
+  if (Session::kHeight > 9 && row < 9) line.push_back(' ');
   if (row >= 0) add_number(line, static_cast<std::uint32_t>(row + 1));
   if (row < 0) line.push_back(' ');
-  for (int x = 0; x < session.kWidth; ++x) {
+  for (int x = 0; x < Session::kWidth; ++x) {
     line.push_back(' ');
     line.push_back(row < 0 ? letter_of(x) : ".XO"[session.disc_at(x, row) + 1]);
   }
