@@ -55,6 +55,8 @@ void check_built_in(const Board& board, std::string_view name) {
                      list));
 }
 
+constexpr std::string_view kGoPrefix = "go:";
+
 }  // namespace
 
 std::string name_of(const Board& board) {
@@ -68,6 +70,18 @@ Board board_of(std::string_view name) {
   check_size(board, name);
   check_built_in(board, name);
   return board;
+}
+
+bool is_go(std::string_view name) { return name.substr(0, kGoPrefix.size()) == kGoPrefix; }
+
+int go_size_of(std::string_view name) {
+  std::string list;
+  for (const int size : kGoSizes) {
+    const std::string built_in = fmt::format("{}{}", kGoPrefix, size);
+    if (name == built_in) return size;
+    list += " " + built_in;
+  }
+  refuse(fmt::format("{} is not built in; built in are{}", name, list));
 }
 
 }  // namespace frugal::cli

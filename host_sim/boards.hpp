@@ -47,11 +47,18 @@ inline constexpr Board kBoards[] = {
 
 inline constexpr Board kConnectFour{7, 6, 4};
 
+/// The sizes of Go's boards that the tool is built for.
+inline constexpr int kGoSizes[] = {5, 7, 9, 13, 19};
+
 /// "connect:7x6x4"
 std::string name_of(const Board& board);
 
 /// The board of a name like that, or of "connect4". Throws std::invalid_argument, whose text tells
 /// what is wrong with the name, and what would be right.
 Board board_of(std::string_view name);
+
+/// Whether it is a name of Go, such as "go:9"; then the size of its board. Throws as board_of does.
+bool is_go(std::string_view name);
+int go_size_of(std::string_view name);
 
 }  // namespace frugal::cli

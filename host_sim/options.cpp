@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <memory>
 #include <stdexcept>
+#include <utility>
 
 namespace frugal::cli {
 namespace {
@@ -74,6 +76,19 @@ std::size_t parse_bytes(std::string_view text) {
 void add_game_option(CLI::App& app, Board& board) {
   add_option(app, "--game", board, "connect:WIDTHxHEIGHTxLINE; connect4 is short for connect:7x6x4",
              [](const std::string& text) { return board_of(text); })
+      ->type_name("GAME")
+      ->default_str(name_of(board));
+}
+
+void add_any_game_option(CLI::App& app, Board& board, int& go_size) {
+  using Game = std::pair<Board, int>;
+  const auto game = std::make_shared<Game>(board, go_size);
+  add_option(app, "--game", *game, "connect:WIDTHxHEIGHTxLINE, connect4, or go:SIZE",
+             [&board, &go_size](const std::string& text) {
+               go_size = is_go(text) ? go_size_of(text) : 0;
+               if (go_size == 0) board = board_of(text);
+               return Game(board, go_size);
+             })
       ->type_name("GAME")
       ->default_str(name_of(board));
 }

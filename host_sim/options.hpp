@@ -27,6 +27,8 @@ struct Options {
 
 /// Each declares one option on the app; the value that is there is the default.
 void add_game_option(CLI::App& app, Board& board);
+/// The same where Go can be played as well; go_size is 0 if it is not Go.
+void add_any_game_option(CLI::App& app, Board& board, int& go_size);
 void add_bytes_option(CLI::App& app, std::size_t& bytes);
 void add_playouts_option(CLI::App& app, std::uint32_t& playouts, const std::string& help);
 void add_seed_option(CLI::App& app, std::uint32_t& seed);

@@ -18,7 +18,7 @@
 //   people run(i, arguments)       answer(), fail(), answer_in_lines(), or wait() for a later
 //   resume() add_line(i, out, n)     line n of a reply in lines; false: there is none
 //
-// Memory: the line that comes in, 48 bytes for the short replies, 40 more.
+// Memory: the line that comes in, 48 bytes for replies of one line, 40 more.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@
 
 namespace frugal::app {
 
-template <class Commands, std::size_t kLongestCommand = 62>
+template <class Commands, std::size_t kLongestCommand = 62, std::size_t kLongestReply = 48>
 class Protocol {
  public:
   /// Whether the next byte may come: the last command has been answered.
@@ -211,7 +211,7 @@ class Protocol {
 
   GameClock clock_;
   etl::string<kLongestCommand> line_;
-  etl::string<48> reply_;
+  etl::string<kLongestReply> reply_;
   std::uint32_t id_ = 0;
   std::uint16_t reply_line_ = 0;
   std::int8_t lines_of_ = kNoLines;

@@ -146,6 +146,16 @@ class Go<kWidth>::Position {
     ++plies_;
   }
 
+  /// The game goes on with this player to move, whoever moved last, even if it was over. What ko
+  /// and a pass mean for the next move is lost if it is another player's. A long game is counted
+  /// anew, so that playouts are not cut short.
+  void give_turn(Mover mover) {
+    if (mover != mover_) ko_ = last_ = Board::kNowhere;
+    if (mover != mover_ || is_over()) passes_ = 0;
+    if (plies_ > kPoints) plies_ = 0;
+    mover_ = mover;
+  }
+
  private:
   /// Random numbers are told apart by small ones: black's stones, white's, points of ko, the rest.
   static constexpr int kNameOfKo = 2 * 1024;

@@ -1,0 +1,568 @@
+// SPDX-License-Identifier: MIT
+//
+// go_gtp.hpp: the commands of the Go Text Protocol (protocol.hpp) for Go: those of the protocol, a
+// few that servers and gogui ask for, and our own.
+//
+// What takes time (a move, the judgement of a position) is begun here, worked on by the target in
+// slices, and answered by finish(). The target is a board (go_device.hpp) or the command-line tool
+// (host_sim/gtp/go_game.hpp):
+//
+//   void think(ms)             lets the thinker work; calls finish() when done, now or later
+//   bool set_size(size)        whether it can go on with a board of another size from here on
+//   command_name(i)            commands of its own; empty: there is no such one
+//   bool command(i, arguments, reply)       false: it failed, the reply tells why
+//
+// Memory: that of the protocol, with lines of up to 126 bytes, and 24 bytes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "etl/vector.h"
+#include "go_session.hpp"
+#include "go_text.hpp"
+#include "go_thinker.hpp"
+#include "protocol.hpp"
+
+namespace frugal::app {
+
+/// What the longest command line may have: set_free_handicap with 25 stones on a chip, the name of
+/// a file on a PC.
+inline constexpr std::size_t kLongestGoCommand = kNarrowMachine ? 126 : 1022;
+/// A reply of one line: nine handicap stones, or what is wrong with a file.
+inline constexpr std::size_t kLongestGoReply = kNarrowMachine ? 48 : 240;
+
+template <class G, class Target>
+class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoReply> {
+  using Base = Protocol<GoGtp, kLongestGoCommand, kLongestGoReply>;
+  friend Base;
+
+ public:
+  static constexpr std::uint32_t kMostSimulations = 1000000;
+
+  GoGtp(GoSession<G>& session, GoThinker<G>& thinker, Target& target)
+      : session_(session), thinker_(thinker), target_(target) {}
+
+  void set_simulations(std::uint32_t simulations) { simulations_ = simulations; }
+  std::uint32_t simulations() const { return simulations_; }
+  using Base::clock;
+
+  /// The game is not what it was: nothing that was thought of it counts.
+  void has_changed() { thinker_.forget(); }
+
+  /// The target's thinker is done.
+  void finish(std::uint32_t spent_ms) {
+    if (!Base::is_waiting()) return;
+    Base::resume();
+    if (task_ == GoTask::kJudge) {
+      if (command_ == kFinalScore) add_result(reply(), thinker_.judge().lead_halves());
+      return;
+    }
+    clock().spend(index_of(mover_), spent_ms);
+    const int move = thinker_.move();
+    if (move == GoThinker<G>::kResign) return answer("resign");
+    add_point<G>(reply(), move);
+    if (task_ != GoTask::kTestMove) session_.play(mover_, move);
+  }
+
+ private:
+  using Base::answer;
+  using Base::fail;
+  using Base::player_of;
+  using Base::reply;
+
+  static constexpr std::array<std::string_view, 29> kNames{"boardsize",
+                                                           "clear_board",
+                                                           "komi",
+                                                           "play",
+                                                           "genmove",
+                                                           "reg_genmove",
+                                                           "undo",
+                                                           "showboard",
+                                                           "time_settings",
+                                                           "time_left",
+                                                           "kgs-time_settings",
+                                                           "kgs-genmove_cleanup",
+                                                           "fixed_handicap",
+                                                           "place_free_handicap",
+                                                           "set_free_handicap",
+                                                           "final_score",
+                                                           "final_status_list",
+                                                           "is_legal",
+                                                           "list_stones",
+                                                           "last_move",
+                                                           "get_komi",
+                                                           "gogui-analyze_commands",
+                                                           "frugal-pool",
+                                                           "frugal-stats",
+                                                           "frugal-visits",
+                                                           "frugal-rates",
+                                                           "frugal-ownership",
+                                                           "frugal-playouts",
+                                                           "frugal-seed"};
+  enum : int {
+    kBoardsize,
+    kClearBoard,
+    kKomi,
+    kPlay,
+    kGenmove,
+    kRegGenmove,
+    kUndo,
+    kShowboard,
+    kTimeSettings,
+    kTimeLeft,
+    kKgsTimeSettings,
+    kKgsCleanup,
+    kFixedHandicap,
+    kPlaceHandicap,
+    kSetHandicap,
+    kFinalScore,
+    kFinalStatusList,
+    kIsLegal,
+    kListStones,
+    kLastMove,
+    kGetKomi,
+    kAnalyzeCommands,
+    kPool,
+    kStats,
+    kVisits,
+    kRates,
+    kOwnership,
+    kPlayouts,
+    kSeed,
+    kTargets
+  };
+  static_assert(kNames.size() == kTargets);
+  static constexpr int kPlainCommands = kPool;
+  /// Pieces of lines are added up to this length.
+  static constexpr std::size_t kFullLine = kLineLength - 12;
+
+  std::string_view command_name(int i) const {
+    return i < kTargets ? kNames[static_cast<std::size_t>(i)] : target_.command_name(i - kTargets);
+  }
+
+  void run(int command, std::string_view rest) {
+    command_ = static_cast<std::uint8_t>(command);
+    cursor_ = 0;
+    switch (command) {
+      case kBoardsize:
+        return set_size(take_word(rest));
+      case kClearBoard:
+        return clear_board();
+      case kKomi:
+        return set_komi(take_word(rest));
+      case kPlay:
+        return play(rest);
+      case kGenmove:
+        return think(rest, GoTask::kMove);
+      case kRegGenmove:
+        return think(rest, GoTask::kTestMove);
+      case kKgsCleanup:
+        return think(rest, GoTask::kCleanUp);
+      case kUndo:
+        return undo();
+      case kTimeSettings:
+        return Base::set_time(rest);
+      case kTimeLeft:
+        return Base::set_time_left(rest);
+      case kKgsTimeSettings:
+        return set_kgs_time(rest);
+      case kFixedHandicap:
+        return place_handicap(take_word(rest), true);
+      case kPlaceHandicap:
+        return place_handicap(take_word(rest), false);
+      case kSetHandicap:
+        return set_handicap(rest);
+      case kFinalScore:
+        return judge();
+      case kFinalStatusList:
+        return list_status(take_word(rest));
+      case kIsLegal:
+        return tell_legal(rest);
+      case kListStones:
+        return list_stones(take_word(rest));
+      case kLastMove:
+        return tell_last_move();
+      case kGetKomi:
+        return add_halves(reply(), session_.komi_halves());
+      case kPool:
+        return tell_pool();
+      case kOwnership:
+        Base::answer_in_lines(command);
+        return judge();
+      case kPlayouts:
+        return set_number(take_word(rest), 1, kMostSimulations, simulations_);
+      case kSeed:
+        return set_seed(take_word(rest));
+      case kShowboard:
+      case kAnalyzeCommands:
+      case kStats:
+      case kVisits:
+      case kRates:
+        return Base::answer_in_lines(command);
+      default:
+        if (!target_.command(command - kTargets, rest, reply())) fail();
+    }
+  }
+
+  // The board.
+
+  void set_size(std::string_view word) {
+    std::uint32_t size = 0;
+    if (!read_number(word, size)) return fail("boardsize not an integer");
+    if (size != G::kSize && !target_.set_size(static_cast<int>(size))) {
+      return fail("unacceptable size");
+    }
+    clear_board();
+  }
+
+  void clear_board() {
+    session_.clear();
+    has_changed();
+  }
+
+  void set_komi(std::string_view word) {
+    int halves = 0;
+    if (!read_halves(word, session_.kMostKomiHalves, halves)) {
+      return fail("expected komi in points or half points, up to 1000");
+    }
+    session_.set_komi(halves);
+    has_changed();
+  }
+
+  /// Reads a player. False, with the reason told, if it is none.
+  bool read_player(std::string_view& rest) {
+    const int player = player_of(take_word(rest));
+    if (player < 0) return fail("expected a color: b or w"), false;
+    mover_ = static_cast<Mover>(player);
+    return true;
+  }
+  /// The same, and a point.
+  bool read_move(std::string_view& rest, int& move) {
+    if (!read_player(rest)) return false;
+    move = read_point<G>(take_word(rest));
+    if (move == kNoPoint) return fail("expected a point: D4 or pass"), false;
+    return true;
+  }
+  bool has_room() {
+    if (session_.is_full()) return fail("the game is too long"), false;
+    return true;
+  }
+
+  void play(std::string_view rest) {
+    int move = 0;
+    if (!read_move(rest, move) || !has_room()) return;
+    if (!session_.play(mover_, move)) fail("illegal move");
+  }
+
+  void undo() {
+    if (!session_.undo()) return fail("cannot undo");
+    has_changed();
+  }
+
+  void tell_legal(std::string_view rest) {
+    int move = 0;
+    if (read_move(rest, move)) answer(session_.is_legal(mover_, move) ? "1" : "0");
+  }
+
+  void tell_last_move() {
+    if (session_.is_empty()) return fail("no previous move known");
+    const int last = session_.plies() - 1;
+    answer(session_.mover_at(last) == Mover::kMax ? "black " : "white ");
+    add_point<G>(reply(), session_.move_at(last));
+  }
+
+  void list_stones(std::string_view word) {
+    const int player = player_of(word);
+    if (player < 0) return fail("expected a color: b or w");
+    mover_ = static_cast<Mover>(player);
+    Base::answer_in_lines(kListStones);
+  }
+
+  // Handicap.
+
+  static constexpr int kEdge = G::kSize >= 13 ? 3 : 2;
+  static constexpr int kMostHandicap = G::kSize < 7                         ? 0
+                                       : G::kSize == 7 || G::kSize % 2 == 0 ? 4
+                                                                            : 9;
+  /// Stone i of so many, as the protocol's figure has them: corners, sides, and the centre last.
+  static constexpr int handicap_point(int i, int count) {
+    constexpr int kLow = kEdge;
+    constexpr int kHigh = G::kSize - 1 - kEdge;
+    constexpr int kMid = G::kSize / 2;
+    constexpr int kPlaces[8][2] = {{kLow, kLow}, {kHigh, kHigh}, {kLow, kHigh}, {kHigh, kLow},
+                                   {kLow, kMid}, {kHigh, kMid},  {kMid, kLow},  {kMid, kHigh}};
+    if (count >= 5 && count % 2 == 1 && i == count - 1) return G::move_at(kMid, kMid);
+    return G::move_at(kPlaces[i][0], kPlaces[i][1]);
+  }
+
+  /// Free ones are placed as fixed ones, as many as those can be; on the smallest boards from the
+  /// centre outwards, two.
+  void place_handicap(std::string_view word, bool is_fixed) {
+    std::uint32_t wanted = 0;
+    if (!read_number(word, wanted)) return fail("handicap not an integer");
+    if (!session_.is_empty()) return fail("board not empty");
+    const bool is_possible =
+        wanted >= 2 && (is_fixed ? wanted <= kMostHandicap : wanted < G::kPoints);
+    if (!is_possible) return fail("invalid handicap");
+    const int most = kMostHandicap > 0 ? kMostHandicap : 2;
+    const int count = static_cast<int>(wanted) < most ? static_cast<int>(wanted) : most;
+    for (int i = 0; i < count; ++i) {
+      const int move = kMostHandicap > 0 ? handicap_point(i, count) : G::move_of(i, false);
+      session_.play(Mover::kMax, move);
+      if (i > 0) reply().push_back(' ');
+      add_point<G>(reply(), move);
+    }
+    end_set_up();
+  }
+
+  void set_handicap(std::string_view rest) {
+    if (!session_.is_empty()) return fail("board not empty");
+    int count = 0;
+    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+      const int move = read_point<G>(word);
+      const bool is_point = move != kNoPoint && move != G::kPass;
+      if (!is_point || ++count == G::kPoints || !session_.play(Mover::kMax, move)) {
+        clear_board();
+        return fail("bad vertex list");
+      }
+    }
+    if (count < 2) clear_board();
+    if (count < 2) return fail("bad vertex list");
+    end_set_up();
+  }
+
+  void end_set_up() {
+    session_.end_set_up();
+    has_changed();
+  }
+
+  // Thinking.
+
+  void think(std::string_view rest, GoTask task) {
+    if (!read_player(rest) || !has_room()) return;
+    const int empty = session_.position().board().empty_count();
+    const auto left = static_cast<std::uint32_t>(empty / 2 > kFewMoves ? empty / 2 : kFewMoves);
+    const std::uint32_t allowed_ms = clock().allowed_ms(index_of(mover_), left);
+    begin(task, allowed_ms == GameClock::kNoLimit ? simulations_ : kMostSimulations, allowed_ms);
+  }
+  /// So many moves a player may still have to make at least, as the clock sees it.
+  static constexpr int kFewMoves = G::kSize;
+
+  void judge() {
+    mover_ = session_.next_mover();
+    begin(GoTask::kJudge, 0, GameClock::kNoLimit);
+  }
+
+  void begin(GoTask task, std::uint32_t simulations, std::uint32_t allowed_ms) {
+    Base::wait();
+    task_ = task;
+    thinker_.start(session_, mover_, task, simulations);
+    target_.think(allowed_ms);
+  }
+
+  void list_status(std::string_view word) {
+    constexpr std::array<std::string_view, 3> kStatus{"alive", "dead", "seki"};
+    for (std::size_t i = 0; i < kStatus.size(); ++i) {
+      if (word != kStatus[i]) continue;
+      status_ = static_cast<ChainStatus>(i);
+      Base::answer_in_lines(kFinalStatusList);
+      return judge();
+    }
+    fail("expected dead, alive or seki");
+  }
+
+  /// As the server KGS tells it: none; absolute T; byoyomi T t periods; canadian T t stones.
+  void set_kgs_time(std::string_view rest) {
+    const std::string_view system = take_word(rest);
+    std::array<std::uint32_t, 3> numbers{};
+    const std::size_t count = system == "absolute" ? 1 : system == "none" ? 0 : 3;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!read_number(take_word(rest), numbers[i])) return fail("expected integers");
+    }
+    if (system == "none") return clock().set(0, 1, 0);
+    if (system == "absolute") return clock().set(numbers[0], 0, 0);
+    if (system == "canadian") return clock().set(numbers[0], numbers[1], numbers[2]);
+    if (system == "byoyomi") return clock().set(numbers[0], numbers[1], 1);
+    fail("expected none, absolute, byoyomi or canadian");
+  }
+
+  // What is set.
+
+  void set_number(std::string_view word, std::uint32_t lowest, std::uint32_t highest,
+                  std::uint32_t& number) {
+    std::uint32_t read = 0;
+    if (word.empty()) return add_number(reply(), number);
+    if (read_number(word, read) && read >= lowest && read <= highest) {
+      number = read;
+      return;
+    }
+    fail("expected a number from ");
+    add_number(reply(), lowest);
+    add(reply(), " to ");
+    add_number(reply(), highest);
+  }
+
+  void set_seed(std::string_view word) {
+    std::uint32_t seed = thinker_.seed();
+    set_number(word, 0, 999999999, seed);
+    thinker_.set_seed(seed);
+  }
+
+  void tell_pool() {
+    const auto use = thinker_.search().pool_use();
+    add(reply(), "records ");
+    add_number(reply(), use.records);
+    add(reply(), " used ");
+    add_number(reply(), use.used);
+    add(reply(), " recycled ");
+    add_number(reply(), use.recycled);
+  }
+
+  // Replies of several lines.
+
+  bool add_line(int command, etl::istring& out, int number) {
+    switch (command) {
+      case kShowboard:
+        return add_shown_line(out, number);
+      case kAnalyzeCommands:
+        return add_analysis(out, number);
+      case kStats:
+        return add_statistics(out, number);
+      case kVisits:
+        return add_label(out);
+      case kRates:
+        return add_rates(out);
+      case kOwnership:
+        return add_influence(out);
+      case kListStones:
+        return add_stones(out);
+      default:
+        return add_status(out);
+    }
+  }
+
+  /// The board begins on a line of its own.
+  bool add_shown_line(etl::istring& out, int number) {
+    return number == 0 || add_board_line(out, session_, number - 1);
+  }
+
+  static bool add_analysis(etl::istring& out, int number) {
+    constexpr std::array<std::string_view, 6> kAnalyses{
+        "gfx/Frugal: visits/frugal-visits",       "gfx/Frugal: wins/frugal-rates",
+        "gfx/Frugal: ownership/frugal-ownership", "hstring/Frugal: moves/frugal-stats",
+        "hstring/Frugal: pool/frugal-pool",       "none/Frugal: clear the board/clear_board"};
+    if (number == static_cast<int>(kAnalyses.size())) return false;
+    add(out, kAnalyses[static_cast<std::size_t>(number)]);
+    return true;
+  }
+
+  /// The next of the root's moves that was tried; -1: there is none.
+  int next_edge() {
+    const auto& search = thinker_.search();
+    while (cursor_ < search.count() && search.edge(cursor_).visits() == 0) ++cursor_;
+    return cursor_ < search.count() ? cursor_++ : -1;
+  }
+  /// The same without the pass.
+  int next_point() {
+    const int i = next_edge();
+    return i >= 0 && thinker_.search().edge(i).move() == G::kPass ? next_edge() : i;
+  }
+  std::uint32_t percent(int i) const {
+    const auto& edge = thinker_.search().edge(i);
+    return edge.sum() * 100 / (edge.visits() * G::kTop);
+  }
+
+  bool add_statistics(etl::istring& out, int number) {
+    if (number == 0) {
+      add(out, "simulations ");
+      return add_number(out, thinker_.search().simulations()), true;
+    }
+    const int i = next_edge();
+    if (i < 0) return false;
+    add_point<G>(out, thinker_.search().edge(i).move());
+    add(out, " visits ");
+    add_number(out, thinker_.search().edge(i).visits());
+    add(out, " percent ");
+    add_number(out, percent(i));
+    return true;
+  }
+
+  bool add_label(etl::istring& out) {
+    const int i = next_point();
+    if (i < 0) return false;
+    add(out, "LABEL ");
+    add_point<G>(out, thinker_.search().edge(i).move());
+    out.push_back(' ');
+    add_number(out, thinker_.search().edge(i).visits());
+    return true;
+  }
+
+  /// From -1, white's, to 1, black's.
+  static void add_signed_percent(etl::istring& out, int percent) {
+    add(out, percent < 0 ? " -" : " ");
+    const auto size = static_cast<std::uint32_t>(percent < 0 ? -percent : percent);
+    add_number(out, size / 100);
+    add(out, size % 100 < 10 ? ".0" : ".");
+    add_number(out, size % 100);
+  }
+
+  bool add_rates(etl::istring& out) {
+    const int sign = thinker_.search().root().mover() == Mover::kMax ? 1 : -1;
+    int i = next_point();
+    if (i < 0) return false;
+    add(out, "INFLUENCE");
+    for (; i >= 0; i = out.size() < kFullLine ? next_point() : -1) {
+      out.push_back(' ');
+      add_point<G>(out, thinker_.search().edge(i).move());
+      add_signed_percent(out, sign * (2 * static_cast<int>(percent(i)) - 100));
+    }
+    return true;
+  }
+
+  bool add_influence(etl::istring& out) {
+    if (cursor_ == G::kPoints) return false;
+    add(out, "INFLUENCE");
+    for (; cursor_ < G::kPoints && out.size() < kFullLine; ++cursor_) {
+      out.push_back(' ');
+      add_point<G>(out, cursor_);
+      add_signed_percent(out, thinker_.judge().balance(cursor_) * 100 / GoJudge<G>::kPlayouts);
+    }
+    return true;
+  }
+
+  /// As many of the points that are accepted, from the cursor on, as fit.
+  template <class Accepts>
+  bool add_points(etl::istring& out, Accepts accepts) {
+    int added = 0;
+    for (; cursor_ < G::kPoints && out.size() < kFullLine; ++cursor_) {
+      if (!accepts(static_cast<int>(cursor_))) continue;
+      if (added++ > 0) out.push_back(' ');
+      add_point<G>(out, cursor_);
+    }
+    return added > 0;
+  }
+  bool add_stones(etl::istring& out) {
+    const Stone stone = mover_ == Mover::kMax ? Stone::kBlack : Stone::kWhite;
+    return add_points(out, [&](int move) { return session_.position().stone(move) == stone; });
+  }
+  bool add_status(etl::istring& out) {
+    return add_points(out, [this](int move) {
+      return session_.position().stone(move) != Stone::kNone &&
+             thinker_.judge().status(move) == status_;
+    });
+  }
+
+  GoSession<G>& session_;
+  GoThinker<G>& thinker_;
+  Target& target_;
+  std::uint32_t simulations_ = 1000;
+  std::int16_t cursor_ = 0;
+  std::uint8_t command_ = 0;
+  GoTask task_ = GoTask::kMove;
+  Mover mover_ = Mover::kMax;
+  ChainStatus status_ = ChainStatus::kAlive;
+};
+
+}  // namespace frugal::app

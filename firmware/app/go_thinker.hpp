@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+//
+// go_thinker.hpp: owns the search of Go, and thinks in slices, so that the console never waits.
+//
+//   start()   whose move, what for, how long
+//   think(n)  n simulations or playouts; is_done() when there is nothing left to do
+//   move()    then: a move, the pass, or kResign
+//
+// When to stop playing. A search that plays to the end sees no difference between a move in its own
+// territory and none, as long as both win. So where the search has little doubt who wins, or where
+// a pass would end the game, three questions follow:
+//
+//   1. judging   If we passed and the opponent played on: is every point settled (go_judge.hpp)?
+//                If not, a move that is as good and on a point that is not settled comes first.
+//   2. checking  If all is settled and we are ahead: does a search by the opponent, after our pass,
+//                find nothing? Then the pass is as good as any move, and we pass.
+//   3. If the opponent has passed, a pass ends the game. Then we must be ahead even if all that is
+//      not settled were his, so that no agreement about dead stones can take the game from us; else
+//      we play on, and take them. To clean up (kgs-genmove_cleanup) is to play on until no dead
+//      stone of the opponent's is left.
+//
+// We resign when the best move's share of wins has been below one in twenty for three moves in a
+// row, and a third of the board is full.
+//
+// The engine's twin: a move depends on the commands since the game began, on the seed and on the
+// number of simulations, and on nothing else, so that every chip and PC makes the same ones.
+//
+// Memory on a chip, 9 x 9: the search's root and path, 2.3 KB; the judge's, 800 bytes; and the
+// pool, which is the caller's.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "frugal/games/go_player.hpp"
+#include "go_judge.hpp"
+#include "go_session.hpp"
+
+namespace frugal::app {
+
+enum class GoTask : std::uint8_t { kMove, kTestMove, kCleanUp, kJudge };
+
+template <class G>
+class GoThinker {
+ public:
+  using Search = GoPlayer<G>;
+  using Position = typename G::Position;
+  static constexpr int kResign = -2;
+
+  explicit GoThinker(std::span<std::byte> pool) : search_(pool) {}
+
+  /// Another game: nothing of the last one is kept.
+  void forget() {
+    search_.clear();
+    doubts_.fill(0);
+  }
+
+  /// Thinks for this player from now on. A test move leaves no trace: it depends on the position.
+  void start(const GoSession<G>& session, Mover mover, GoTask task, std::uint32_t simulations) {
+    task_ = task;
+    mover_ = mover;
+    is_passed_to_ = session.is_passed_to(mover);
+    seed_now_ = seed_ * 512 + static_cast<std::uint32_t>(session.plies());
+    root_ = session.position_for(mover);
+    past_ = session.past();
+    budget_ = simulations;
+    if (task == GoTask::kJudge) return judge(root_);
+    if (task == GoTask::kTestMove) search_.clear();
+    search(root_, past_);
+  }
+
+  /// Works for about as long as so many simulations take. Returns how much of it was done, 0 if
+  /// there was nothing to do.
+  std::uint32_t think(std::uint32_t simulations) {
+    if (is_done()) return 0;
+    const std::uint32_t left = stage_ == Stage::kJudging ? simulations : left_;
+    const std::uint32_t done = std::min(simulations, left);
+    if (stage_ == Stage::kJudging) {
+      judge_.run(done);
+      if (judge_.is_done()) end_judging();
+    } else {
+      search_.run(done);
+      left_ -= done;
+      if (left_ == 0) end_search();
+    }
+    return done;
+  }
+  bool is_done() const { return stage_ == Stage::kDone; }
+  /// The time is up: what remains is short.
+  void hurry() {
+    budget_ = 0;
+    if (stage_ == Stage::kSearching || stage_ == Stage::kChecking) {
+      left_ = 0;
+      end_search();
+    }
+  }
+
+  int move() const { return move_; }
+  const GoJudge<G>& judge() const { return judge_; }
+  Search& search() { return search_; }
+  const Search& search() const { return search_; }
+
+  std::uint32_t seed() const { return seed_; }
+  void set_seed(std::uint32_t seed) { seed_ = seed; }
+
+ private:
+  enum class Stage : std::uint8_t { kSearching, kJudging, kChecking, kDone };
+  static constexpr std::uint32_t kWhole = 1024;  // a move that always wins
+  static constexpr std::uint32_t kLittleDoubt = kWhole / 8;
+  static constexpr std::uint32_t kHopeless = kWhole / 20;
+  static constexpr std::uint32_t kAsGood = kWhole / 20;
+  static constexpr int kDoubts = 3;
+  /// Of the simulations, for the check.
+  static constexpr std::uint32_t kCheckShare = 4;
+  static constexpr std::uint32_t kLeastCheck = 64;
+
+  void search(const Position& root, std::span<const std::uint32_t> past) {
+    search_.set_root(root, past);
+    search_.set_seed(seed_now_);
+    left_ = budget_;
+    stage_ = Stage::kSearching;
+  }
+
+  void judge(const Position& position) {
+    judge_.start(position, seed_now_);
+    stage_ = Stage::kJudging;
+  }
+
+  void end_search() {
+    if (stage_ == Stage::kChecking)
+      return finish(rate_of_best() <= kLittleDoubt ? G::kPass : best_);
+    const int found = best_edge();
+    best_ = found < 0 ? G::kPass : search_.edge(found).move();
+    rate_ = found < 0 ? kWhole / 2 : rate(found);
+    const bool has_little_doubt = rate_ <= kLittleDoubt || rate_ >= kWhole - kLittleDoubt;
+    const bool may_end = is_passed_to_ || best_ == G::kPass || task_ == GoTask::kCleanUp;
+    if (!has_little_doubt && !may_end) return finish(best_);
+    Position after = root_;
+    after.play(G::kPass);
+    after.give_turn(opponent_of(mover_));
+    judge(after);
+  }
+
+  void end_judging() {
+    if (task_ == GoTask::kJudge) return finish(G::kPass);
+    if (task_ == GoTask::kCleanUp) return finish(is_clean() ? G::kPass : useful_move());
+    const bool wins = rate_ > kWhole / 2;
+    const bool is_ahead = judge_.sure_lead_halves(mover_) > 0;
+    if (is_passed_to_) return is_ahead ? check() : answer_pass();
+    if (judge_.is_settled() && is_ahead && wins) return check();
+    if (judge_.is_settled() && !is_ahead && !wins) return finish(G::kPass);
+    finish(useful_move());
+  }
+
+  /// The opponent has passed, and we are not surely ahead. As it stands we may be; or all is lost.
+  void answer_pass() {
+    const int lead = judge_.lead_halves();
+    const bool is_ahead = mover_ == Mover::kMax ? lead > 0 : lead < 0;
+    const bool is_won = best_ == G::kPass && is_ahead && rate_ > kWhole / 2;
+    const bool is_lost = !is_ahead && rate_ < kHopeless;
+    finish(is_won || is_lost ? G::kPass : useful_move());
+  }
+
+  /// What the opponent finds if we pass.
+  void check() {
+    best_ = useful_move();
+    budget_ = std::max(budget_ / kCheckShare, kLeastCheck);
+    search(judge_.position(), past_);
+    stage_ = Stage::kChecking;
+  }
+
+  void finish(int move) {
+    stage_ = Stage::kDone;
+    move_ = move;
+    if (task_ != GoTask::kMove) return;
+    int& doubts = doubts_[static_cast<std::size_t>(index_of(mover_))];
+    doubts = rate_ < kHopeless ? doubts + 1 : 0;
+    const bool is_late = 3 * (G::kPoints - root_.board().empty_count()) > G::kPoints;
+    if (doubts >= kDoubts && is_late) move_ = kResign;
+  }
+
+  // The root's moves.
+
+  /// Of 1024: how many simulations of a move won.
+  std::uint32_t rate(int i) const {
+    const auto& edge = search_.edge(i);
+    const std::uint32_t visits = edge.visits();
+    return visits == 0 ? 0 : edge.sum() * (kWhole / G::kTop) / visits;
+  }
+  /// The most visited one of those that are accepted; -1 if there is none.
+  template <class Accepts>
+  int best_edge_of(Accepts accepts) const {
+    int best = -1;
+    for (int i = 0; i < search_.count(); ++i) {
+      if (!accepts(i)) continue;
+      if (best < 0 || search_.edge(i).visits() > search_.edge(best).visits()) best = i;
+    }
+    return best;
+  }
+  int best_edge() const {
+    return best_edge_of([this](int i) { return is_new(search_.edge(i).move()); });
+  }
+  std::uint32_t rate_of_best() const {
+    const int best = best_edge();
+    return best < 0 ? kWhole / 2 : rate(best);
+  }
+
+  /// Whether a legal move brings back no position of the game.
+  bool is_new(int move) const {
+    if (move == G::kPass) return true;
+    if (!search_.root().is_legal(move)) return false;
+    Position position = search_.root();
+    position.play(move);
+    const auto key = static_cast<std::uint32_t>(position.stones_key());
+    return std::find(past_.begin(), past_.end(), key) == past_.end();
+  }
+
+  /// The best move where something is not settled, if it is about as good as the best one. Where
+  /// the opponent has passed, and when cleaning up, any move comes before the pass.
+  int useful_move() const {
+    const int found = best_edge_of([this](int i) {
+      const int move = search_.edge(i).move();
+      return move != G::kPass && !judge_.is_settled(move) && search_.edge(i).visits() > 0 &&
+             rate(i) + kAsGood >= rate_ && is_new(move);
+    });
+    if (found >= 0) return search_.edge(found).move();
+    if (best_ != G::kPass || !(is_passed_to_ || task_ == GoTask::kCleanUp)) return best_;
+    const int other = best_edge_of([this](int i) {
+      const int move = search_.edge(i).move();
+      return move != G::kPass && search_.edge(i).visits() > 0 && is_new(move);
+    });
+    return other < 0 ? G::kPass : search_.edge(other).move();
+  }
+
+  bool is_clean() const {
+    for (int move = 0; move < G::kPoints; ++move) {
+      const Stone stone = root_.stone(move);
+      const Stone others = mover_ == Mover::kMax ? Stone::kWhite : Stone::kBlack;
+      if (stone == others && judge_.is_dead(move)) return false;
+    }
+    return true;
+  }
+
+  Search search_;
+  GoJudge<G> judge_;
+  Position root_{};
+  std::span<const std::uint32_t> past_;
+  std::array<int, 2> doubts_{};
+  std::uint32_t budget_ = 0;
+  std::uint32_t left_ = 0;
+  std::uint32_t seed_ = 1;
+  std::uint32_t seed_now_ = 1;
+  std::uint32_t rate_ = 0;
+  int best_ = G::kPass;
+  int move_ = G::kPass;
+  Stage stage_ = Stage::kDone;
+  GoTask task_ = GoTask::kMove;
+  Mover mover_ = Mover::kMax;
+  bool is_passed_to_ = false;
+};
+
+}  // namespace frugal::app
