@@ -7,20 +7,20 @@
 //   move()    then: a move, the pass, or kResign
 //
 // When to stop playing. A search that plays to the end sees no difference between a move in its own
-// territory and none, as long as both win. So where the search has little doubt who wins, or where
-// a pass would end the game, three questions follow:
+// territory and none, as long as both win. So where the search has little doubt who wins, where two
+// thirds of the board are full, or where a pass would end the game, three questions follow:
 //
 //   1. judging   If we passed and the opponent played on: is every point settled (go_judge.hpp)?
 //                If not, a move that is as good and on a point that is not settled comes first.
-//   2. checking  If all is settled and we are ahead: does a search by the opponent, after our pass,
-//                find nothing? Then the pass is as good as any move, and we pass.
+//   2. checking  If all is settled and we are not behind: does a search by the opponent, after our
+//                pass, find nothing? Then the pass is as good as any move, and we pass.
 //   3. If the opponent has passed, a pass ends the game. Then we must be ahead even if all that is
 //      not settled were his, so that no agreement about dead stones can take the game from us; else
 //      we play on, and take them. To clean up (kgs-genmove_cleanup) is to play on until no dead
 //      stone of the opponent's is left.
 //
 // We resign when the best move's share of wins has been below one in twenty for three moves in a
-// row, and a third of the board is full.
+// row, and a third of the board is full; or at once where all is settled.
 //
 // The engine's twin: a move depends on the commands since the game began, on the seed and on the
 // number of simulations, and on nothing else, so that every chip and PC makes the same ones.
@@ -137,7 +137,7 @@ class GoThinker {
     rate_ = found < 0 ? kWhole / 2 : rate(found);
     const bool has_little_doubt = rate_ <= kLittleDoubt || rate_ >= kWhole - kLittleDoubt;
     const bool may_end = is_passed_to_ || best_ == G::kPass || task_ == GoTask::kCleanUp;
-    if (!has_little_doubt && !may_end) return finish(best_);
+    if (!has_little_doubt && !may_end && !is_filled(2)) return finish(best_);
     Position after = root_;
     after.play(G::kPass);
     after.give_turn(opponent_of(mover_));
@@ -147,13 +147,16 @@ class GoThinker {
   void end_judging() {
     if (task_ == GoTask::kJudge) return finish(G::kPass);
     if (task_ == GoTask::kCleanUp) return finish(is_clean() ? G::kPass : useful_move());
-    const bool wins = rate_ > kWhole / 2;
-    const bool is_ahead = judge_.sure_lead_halves(mover_) > 0;
-    if (is_passed_to_) return is_ahead ? check() : answer_pass();
-    if (judge_.is_settled() && is_ahead && wins) return check();
-    if (judge_.is_settled() && !is_ahead && !wins) return finish(G::kPass);
+    const int lead = judge_.sure_lead_halves(mover_);
+    if (is_passed_to_ && lead > 0) return check();
+    if (judge_.is_settled() && is_expected(lead)) return lead < 0 ? give_up() : check();
+    if (is_passed_to_) return answer_pass();
     finish(useful_move());
   }
+
+  /// Whether the search agrees with the judge.
+  bool is_expected(int lead) const { return lead == 0 || (lead > 0) == (rate_ > kWhole / 2); }
+  void give_up() { finish(rate_ < kHopeless && task_ == GoTask::kMove ? kResign : G::kPass); }
 
   /// The opponent has passed, and we are not surely ahead. As it stands we may be; or all is lost.
   void answer_pass() {
@@ -178,8 +181,12 @@ class GoThinker {
     if (task_ != GoTask::kMove) return;
     int& doubts = doubts_[static_cast<std::size_t>(index_of(mover_))];
     doubts = rate_ < kHopeless ? doubts + 1 : 0;
-    const bool is_late = 3 * (G::kPoints - root_.board().empty_count()) > G::kPoints;
-    if (doubts >= kDoubts && is_late) move_ = kResign;
+    if (doubts >= kDoubts && is_filled(1)) move_ = kResign;
+  }
+
+  /// So many thirds of the board.
+  bool is_filled(int thirds) const {
+    return 3 * (G::kPoints - root_.board().empty_count()) > thirds * G::kPoints;
   }
 
   // The root's moves.

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// Image `go`: Go on 9 x 9 by the Go Text Protocol on the console.
+//
+// needs_ram: 24 KB
+//
+// The pool takes what the board gives it, but no more than a board of 128 KB would have. After a
+// panic, or if the watchdog bit, the board starts anew with an empty game.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "app/go_device.hpp"
+#include "frugal/hal/board_shape.hpp"
+#include "frugal/hal/process.hpp"
+#include "frugal/hal/watchdog.hpp"
+
+namespace {
+
+constexpr std::uint32_t kMostPoolBytes = 112 * 1024;
+
+alignas(4) std::byte pool[std::min(frugal::hal::kBoardShape.pool_bytes, kMostPoolBytes)];
+
+}  // namespace
+
+void frugal::hal::after_panic() { restart(); }
+
+int main() {
+  static frugal::app::GoDevice<frugal::Go<9>> device(pool);
+  frugal::hal::watchdog_start();
+  for (;;) {
+    frugal::hal::watchdog_feed();
+    device.step();
+  }
+}
