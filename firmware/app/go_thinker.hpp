@@ -130,8 +130,7 @@ class GoThinker {
   }
 
   void end_search() {
-    if (stage_ == Stage::kChecking)
-      return finish(rate_of_best() <= kLittleDoubt ? G::kPass : best_);
+    if (stage_ == Stage::kChecking) return finish(passes_well() ? G::kPass : best_);
     const int found = best_edge();
     best_ = found < 0 ? G::kPass : search_.edge(found).move();
     rate_ = found < 0 ? kWhole / 2 : rate(found);
@@ -174,6 +173,9 @@ class GoThinker {
     search(judge_.position(), past_);
     stage_ = Stage::kChecking;
   }
+
+  /// What we lose by the pass is what the opponent has more than our best move leaves him.
+  bool passes_well() const { return rate_of_best() + rate_ <= kWhole + kAsGood; }
 
   void finish(int move) {
     stage_ = Stage::kDone;
