@@ -38,6 +38,8 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
   using Base = Protocol<GoGtp, kLongestGoCommand, kLongestGoReply>;
   friend Base;
 
+  using Position = typename G::Position;
+
  public:
   static constexpr std::uint32_t kMostSimulations = 1000000;
 
@@ -72,7 +74,7 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
   using Base::player_of;
   using Base::reply;
 
-  static constexpr std::array<std::string_view, 29> kNames{"boardsize",
+  static constexpr std::array<std::string_view, 31> kNames{"boardsize",
                                                            "clear_board",
                                                            "komi",
                                                            "play",
@@ -99,6 +101,8 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
                                                            "frugal-visits",
                                                            "frugal-rates",
                                                            "frugal-ownership",
+                                                           "frugal-pv",
+                                                           "frugal-variation",
                                                            "frugal-playouts",
                                                            "frugal-seed"};
   enum : int {
@@ -129,6 +133,8 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
     kVisits,
     kRates,
     kOwnership,
+    kPv,
+    kVariation,
     kPlayouts,
     kSeed,
     kTargets
@@ -200,6 +206,8 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
       case kStats:
       case kVisits:
       case kRates:
+      case kPv:
+      case kVariation:
         return Base::answer_in_lines(command);
       default:
         if (!target_.command(command - kTargets, rest, reply())) fail();
@@ -436,6 +444,9 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
         return add_rates(out);
       case kOwnership:
         return add_influence(out);
+      case kPv:
+      case kVariation:
+        return number == 0 && add_variation(out, command == kVariation);
       case kListStones:
         return add_stones(out);
       default:
@@ -449,10 +460,11 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
   }
 
   static bool add_analysis(etl::istring& out, int number) {
-    constexpr std::array<std::string_view, 6> kAnalyses{
-        "gfx/Frugal: visits/frugal-visits",       "gfx/Frugal: wins/frugal-rates",
-        "gfx/Frugal: ownership/frugal-ownership", "hstring/Frugal: moves/frugal-stats",
-        "hstring/Frugal: pool/frugal-pool",       "none/Frugal: clear the board/clear_board"};
+    constexpr std::array<std::string_view, 7> kAnalyses{
+        "gfx/Frugal: visits/frugal-visits",        "gfx/Frugal: wins/frugal-rates",
+        "gfx/Frugal: ownership/frugal-ownership",  "gfx/Frugal: variation/frugal-variation",
+        "hstring/Frugal: moves/frugal-stats",      "hstring/Frugal: pool/frugal-pool",
+        "none/Frugal: clear the board/clear_board"};
     if (number == static_cast<int>(kAnalyses.size())) return false;
     add(out, kAnalyses[static_cast<std::size_t>(number)]);
     return true;
@@ -530,6 +542,34 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
       add_signed_percent(out, thinker_.judge().balance(cursor_) * 100 / GoJudge<G>::kPlayouts);
     }
     return true;
+  }
+
+  /// The most visited moves from the root down, as far as there are records and fit the line; for
+  /// gogui with their colours.
+  bool add_variation(etl::istring& out, bool is_for_gogui) {
+    auto& search = thinker_.search();
+    Position position = search.root();
+    if (is_for_gogui) add(out, "VAR");
+    while (out.size() < kFullLine && !position.is_over()) {
+      const int move = most_visited(search.find(position));
+      if (move == kNoPoint || !position.is_legal(move)) break;
+      if (is_for_gogui) add(out, position.mover() == Mover::kMax ? " b" : " w");
+      if (is_for_gogui || out.back() != ' ') out.push_back(' ');
+      add_point<G>(out, move);
+      position.play(move);
+    }
+    return true;
+  }
+  template <class Edges>
+  static int most_visited(const Edges& edges) {
+    int move = kNoPoint;
+    std::uint32_t most = 0;
+    for (const auto& edge : edges) {
+      if (edge.visits() <= most || edge.move() >= G::kMoves) continue;
+      most = edge.visits();
+      move = edge.move();
+    }
+    return move;
   }
 
   /// As many of the points that are accepted, from the cursor on, as fit.

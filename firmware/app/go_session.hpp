@@ -61,7 +61,7 @@ class GoSession {
     if (repeats_after(position, move)) return false;
     position_ = position;
     plies_.push_back(static_cast<Ply>(2 * move + index_of(mover)));
-    keys_.push_back(key_of(position_));
+    keys_.push_back(position_.recurring());
     return true;
   }
 
@@ -113,16 +113,12 @@ class GoSession {
  private:
   using Ply = std::conditional_t<(2 * G::kMoves <= 256), std::uint8_t, std::uint16_t>;
 
-  static std::uint32_t key_of(const Position& position) {
-    return static_cast<std::uint32_t>(position.stones_key());
-  }
-
   /// Plays the move, and tells whether its stones were there before. A pass repeats nothing.
   bool repeats_after(Position& position, int move) const {
     position.play(move);
     if (move == G::kPass) return false;
     for (const std::uint32_t key : past()) {
-      if (key == key_of(position)) return true;
+      if (key == position.recurring()) return true;
     }
     return false;
   }

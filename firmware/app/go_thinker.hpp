@@ -223,35 +223,54 @@ class GoThinker {
     if (!search_.root().is_legal(move)) return false;
     Position position = search_.root();
     position.play(move);
-    const auto key = static_cast<std::uint32_t>(position.stones_key());
-    return std::find(past_.begin(), past_.end(), key) == past_.end();
+    return std::find(past_.begin(), past_.end(), position.recurring()) == past_.end();
   }
 
   /// The best move where something is not settled, if it is about as good as the best one. Where
-  /// the opponent has passed, and when cleaning up, any move comes before the pass.
+  /// the opponent has passed, and when cleaning up, the next best is one that closes in on a dead
+  /// stone, and any move comes before the pass.
   int useful_move() const {
-    const int found = best_edge_of([this](int i) {
+    const auto is_as_good = [this](int i) {
+      return search_.edge(i).visits() > 0 && rate(i) + kAsGood >= rate_;
+    };
+    const int open =
+        best_point_of([&](int i, int move) { return is_as_good(i) && !judge_.is_settled(move); });
+    if (open != G::kPass || !(is_passed_to_ || task_ == GoTask::kCleanUp)) {
+      return open == G::kPass ? best_ : open;
+    }
+    const int near =
+        best_point_of([&](int i, int move) { return is_as_good(i) && is_beside_dead(move); });
+    if (near != G::kPass) return near;
+    if (best_ != G::kPass) return best_;
+    return best_point_of([this](int i, int) { return search_.edge(i).visits() > 0; });
+  }
+
+  /// The most visited one that is accepted and no pass; the pass if there is none.
+  template <class Accepts>
+  int best_point_of(Accepts accepts) const {
+    const int found = best_edge_of([&](int i) {
       const int move = search_.edge(i).move();
-      return move != G::kPass && !judge_.is_settled(move) && search_.edge(i).visits() > 0 &&
-             rate(i) + kAsGood >= rate_ && is_new(move);
+      return move != G::kPass && accepts(i, move) && is_new(move);
     });
-    if (found >= 0) return search_.edge(found).move();
-    if (best_ != G::kPass || !(is_passed_to_ || task_ == GoTask::kCleanUp)) return best_;
-    const int other = best_edge_of([this](int i) {
-      const int move = search_.edge(i).move();
-      return move != G::kPass && search_.edge(i).visits() > 0 && is_new(move);
-    });
-    return other < 0 ? G::kPass : search_.edge(other).move();
+    return found < 0 ? G::kPass : search_.edge(found).move();
+  }
+
+  bool is_beside_dead(int move) const {
+    const auto& board = root_.board();
+    for (const int step : G::Board::kNeighbours) {
+      const int point = G::Board::point_of(move) + step;
+      if (board.stone(point) == others() && judge_.is_dead(G::Board::move_of(point))) return true;
+    }
+    return false;
   }
 
   bool is_clean() const {
     for (int move = 0; move < G::kPoints; ++move) {
-      const Stone stone = root_.stone(move);
-      const Stone others = mover_ == Mover::kMax ? Stone::kWhite : Stone::kBlack;
-      if (stone == others && judge_.is_dead(move)) return false;
+      if (root_.stone(move) == others() && judge_.is_dead(move)) return false;
     }
     return true;
   }
+  Stone others() const { return mover_ == Mover::kMax ? Stone::kWhite : Stone::kBlack; }
 
   Search search_;
   GoJudge<G> judge_;
