@@ -238,8 +238,9 @@ class GoThinker {
     if (open != G::kPass || !(is_passed_to_ || task_ == GoTask::kCleanUp)) {
       return open == G::kPass ? best_ : open;
     }
-    const int near =
-        best_point_of([&](int i, int move) { return is_as_good(i) && is_beside_dead(move); });
+    const int near = best_point_of([&](int i, int move) {
+      return (search_.edge(i).visits() == 0 || is_as_good(i)) && is_beside_dead(move);
+    });
     if (near != G::kPass) return near;
     if (best_ != G::kPass) return best_;
     return best_point_of([this](int i, int) { return search_.edge(i).visits() > 0; });
