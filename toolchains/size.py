@@ -46,6 +46,17 @@ def engine_flash(image):
     return sum(int(size, 16) for size, name in symbols if ENGINE.match(name))
 
 
+def needed_ram_kb(source):
+    """What the image's main says that it needs, beyond the smallest board's; see firmware/CMakeLists.txt."""
+    said = re.search(r"^// needs_ram: (\d+) KB", source.read_text(), re.MULTILINE)
+    return int(said[1]) if said else 0
+
+
+def ram_kb(board):
+    chip = re.search(r"FRUGAL_CHIP (\w+)", (TOP / "hal" / "boards" / board / "board.cmake").read_text())[1]
+    return int(re.search(r"FRUGAL_RAM_KB (\d+)", (TOP / "hal" / "chips" / chip / "chip.cmake").read_text())[1])
+
+
 def complaints(board, image, figures, budget):
     flash, ram, worst, room = figures
     if budget is None:
@@ -63,6 +74,8 @@ def main(boards):
     print(f"{'board':18}{'image':14}{'flash':>16}{'RAM':>16}{'worst stack':>16}{'RAM left':>10}{'engine':>9}")
     for board in boards:
         for source in sorted((TOP / "firmware").glob("*.cpp")):
+            if needed_ram_kb(source) > ram_kb(board):
+                continue
             image = TOP / "build" / board / "firmware" / (source.stem + ".elf")
             budget = budgets.get((board, image.stem))
             heap = allocators(image)

@@ -233,7 +233,7 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
   void set_komi(std::string_view word) {
     int halves = 0;
     if (!read_halves(word, session_.kMostKomiHalves, halves)) {
-      return fail("expected komi in points or half points, up to 1000");
+      return fail("expected komi in half points, 1000 at most");
     }
     session_.set_komi(halves);
     has_changed();

@@ -145,7 +145,8 @@ class GoGame {
       const auto trial = std::make_unique<app::GoSession<Other>>();
       GoReplay<Other>(*trial).play(record, before);
     });
-    if (!is_built_in) throw GoRecordError(fmt::format("there is no board of size {}", record.size));
+    if (!is_built_in)
+      throw GoRecordError("there is no board of size " + std::to_string(record.size));
     settings_.size = record.size;
     settings_.record = record;
     settings_.before = before;

@@ -3,8 +3,6 @@
 // go_replay.hpp: what a record tells (go_record.hpp), on the board of a session.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <array>
 #include <cstddef>
 #include <string>
@@ -72,9 +70,11 @@ class GoReplay {
   void play(const GoEvent& event, std::uint32_t number) {
     const int move = event.is_pass ? G::kPass : G::move_at(event.x, event.y);
     if (session_.play(event.mover, move)) return;
-    throw GoRecordError(session_.is_full()
-                            ? fmt::format("the game is too long: more than {} moves", number - 1)
-                            : fmt::format("move {}, {}, is illegal", number, name_of(move)));
+    if (session_.is_full()) {
+      throw GoRecordError("the game is too long: more than " + std::to_string(number - 1) +
+                          " moves");
+    }
+    throw GoRecordError("move " + std::to_string(number) + ", " + name_of(move) + ", is illegal");
   }
 
   static std::string name_of(int move) {

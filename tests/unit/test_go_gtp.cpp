@@ -55,7 +55,7 @@ void test_komi_is_any_number_of_half_points() {
   check(desk, "get_komi\nkomi 6.5\nget_komi\n", "= 7.5\n\n= \n\n= 6.5\n\n");
   check(desk, "komi -0.5\nget_komi\nkomi +7\nget_komi\nkomi 5.50\nget_komi\n",
         "= \n\n= -0.5\n\n= \n\n= 7.0\n\n= \n\n= 5.5\n\n");
-  const char* refused = "? expected komi in points or half points, up to 1000\n\n";
+  const char* refused = "? expected komi in half points, 1000 at most\n\n";
   for (const char* line : {"komi\n", "komi 6.25\n", "komi six\n", "komi 1001\n", "komi -\n",
                            "komi .\n", "komi 6.5.5\n", "komi --5\n", "komi 1e3\n"}) {
     check(desk, line, refused);
