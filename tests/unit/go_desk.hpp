@@ -24,8 +24,7 @@ class GoDesk {
   void think(std::uint32_t allowed_ms) {
     allowed_ms_ = allowed_ms;
     if (is_slow_) return;
-    while (!thinker_.is_done()) thinker_.think(7);
-    gtp_.finish(spent_ms_);
+    work();
   }
   static bool set_size(int size) { return size == 3; }
   static std::string_view command_name(int number) { return number == 0 ? "frugal-own" : ""; }
@@ -35,18 +34,19 @@ class GoDesk {
   }
 
   /// The whole reply to some lines.
-  const char* ask(const char* lines) {
+  const char* ask(const char* lines) { return ask_bytes(lines); }
+  /// The same; zeros are bytes as others.
+  const char* ask_bytes(std::string_view bytes) {
     reply_[0] = 0;
-    for (; *lines != 0; ++lines) {
-      gtp_.take(*lines);
+    for (const char byte : bytes) {
+      gtp_.take(byte);
       collect();
     }
     return reply_;
   }
   const char* finish() {
     reply_[0] = 0;
-    while (!thinker_.is_done()) thinker_.think(7);
-    gtp_.finish(spent_ms_);
+    work();
     collect();
     return reply_;
   }
@@ -58,12 +58,24 @@ class GoDesk {
   std::uint32_t spent_ms_ = 0;
   /// Whether finish() has to be called.
   bool is_slow_ = false;
+  /// After so many slices the time is up.
+  int patience_ = 1 << 30;
 
  private:
+  /// The longest one is that of frugal-ownership.
+  static constexpr std::size_t kMostReply = 700 + 14 * G::kPoints;
+
+  void work() {
+    for (int slices = 0; !thinker_.is_done(); ++slices) {
+      thinker_.think(7);
+      if (slices >= patience_) thinker_.hurry();
+    }
+    gtp_.finish(spent_ms_);
+  }
   void collect() {
-    frugal::app::Line line;
+    etl::string<frugal::app::kLongestGoReply + 16> line;
     while (gtp_.next_line(line))
       std::strncat(reply_, line.c_str(), sizeof reply_ - std::strlen(reply_) - 1);
   }
-  char reply_[900] = {};
+  char reply_[kMostReply] = {};
 };
