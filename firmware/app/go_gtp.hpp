@@ -12,14 +12,15 @@
 //   command_name(i)            commands of its own; empty: there is no such one
 //   bool command(i, arguments, reply)       false: it failed, the reply tells why
 //
-// Memory: that of the protocol, with lines of up to 126 bytes, and 24 bytes.
+// Memory: that of the protocol, with lines of up to 126 bytes, and 32 bytes.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string_view>
 
-#include "etl/vector.h"
+#include "go_handicap.hpp"
+#include "go_replies.hpp"
 #include "go_session.hpp"
 #include "go_text.hpp"
 #include "go_thinker.hpp"
@@ -38,13 +39,11 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
   using Base = Protocol<GoGtp, kLongestGoCommand, kLongestGoReply>;
   friend Base;
 
-  using Position = typename G::Position;
-
  public:
   static constexpr std::uint32_t kMostSimulations = 1000000;
 
   GoGtp(GoSession<G>& session, GoThinker<G>& thinker, Target& target)
-      : session_(session), thinker_(thinker), target_(target) {}
+      : session_(session), thinker_(thinker), target_(target), replies_(session, thinker) {}
 
   void set_simulations(std::uint32_t simulations) { simulations_ = simulations; }
   std::uint32_t simulations() const { return simulations_; }
@@ -74,75 +73,31 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
   using Base::player_of;
   using Base::reply;
 
-  static constexpr std::array<std::string_view, 31> kNames{"boardsize",
-                                                           "clear_board",
-                                                           "komi",
-                                                           "play",
-                                                           "genmove",
-                                                           "reg_genmove",
-                                                           "undo",
-                                                           "showboard",
-                                                           "time_settings",
-                                                           "time_left",
-                                                           "kgs-time_settings",
-                                                           "kgs-genmove_cleanup",
-                                                           "fixed_handicap",
-                                                           "place_free_handicap",
-                                                           "set_free_handicap",
-                                                           "final_score",
-                                                           "final_status_list",
-                                                           "is_legal",
-                                                           "list_stones",
-                                                           "last_move",
-                                                           "get_komi",
-                                                           "gogui-analyze_commands",
-                                                           "frugal-pool",
-                                                           "frugal-stats",
-                                                           "frugal-visits",
-                                                           "frugal-rates",
-                                                           "frugal-ownership",
-                                                           "frugal-pv",
-                                                           "frugal-variation",
-                                                           "frugal-playouts",
-                                                           "frugal-seed"};
+  // clang-format off
+  static constexpr std::array<std::string_view, 31> kNames{
+      "boardsize",              "clear_board",            "komi",
+      "play",                   "genmove",                "reg_genmove",
+      "undo",                   "showboard",              "time_settings",
+      "time_left",              "kgs-time_settings",      "kgs-genmove_cleanup",
+      "fixed_handicap",         "place_free_handicap",    "set_free_handicap",
+      "final_score",            "final_status_list",      "is_legal",
+      "list_stones",            "last_move",              "get_komi",
+      "gogui-analyze_commands", "frugal-pool",            "frugal-stats",
+      "frugal-visits",          "frugal-rates",           "frugal-ownership",
+      "frugal-pv",              "frugal-variation",       "frugal-playouts",
+      "frugal-seed"};
   enum : int {
-    kBoardsize,
-    kClearBoard,
-    kKomi,
-    kPlay,
-    kGenmove,
-    kRegGenmove,
-    kUndo,
-    kShowboard,
-    kTimeSettings,
-    kTimeLeft,
-    kKgsTimeSettings,
-    kKgsCleanup,
-    kFixedHandicap,
-    kPlaceHandicap,
-    kSetHandicap,
-    kFinalScore,
-    kFinalStatusList,
-    kIsLegal,
-    kListStones,
-    kLastMove,
-    kGetKomi,
-    kAnalyzeCommands,
-    kPool,
-    kStats,
-    kVisits,
-    kRates,
-    kOwnership,
-    kPv,
-    kVariation,
-    kPlayouts,
-    kSeed,
-    kTargets
+    kBoardsize,       kClearBoard,      kKomi,            kPlay,            kGenmove,
+    kRegGenmove,      kUndo,            kShowboard,       kTimeSettings,    kTimeLeft,
+    kKgsTimeSettings, kKgsCleanup,      kFixedHandicap,   kPlaceHandicap,   kSetHandicap,
+    kFinalScore,      kFinalStatusList, kIsLegal,         kListStones,      kLastMove,
+    kGetKomi,         kAnalyzeCommands, kPool,            kStats,           kVisits,
+    kRates,           kOwnership,       kPv,              kVariation,       kPlayouts,
+    kSeed,            kTargets,
   };
+  // clang-format on
   static_assert(kNames.size() == kTargets);
   static constexpr int kPlainCommands = kPool;
-  /// Pieces of lines are added up to this length.
-  static constexpr std::size_t kFullLine = kLineLength - 12;
 
   std::string_view command_name(int i) const {
     return i < kTargets ? kNames[static_cast<std::size_t>(i)] : target_.command_name(i - kTargets);
@@ -150,7 +105,7 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
 
   void run(int command, std::string_view rest) {
     command_ = static_cast<std::uint8_t>(command);
-    cursor_ = 0;
+    replies_.begin();
     switch (command) {
       case kBoardsize:
         return set_size(take_word(rest));
@@ -290,20 +245,7 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
 
   // Handicap.
 
-  static constexpr int kEdge = G::kSize >= 13 ? 3 : 2;
-  static constexpr int kMostHandicap = G::kSize < 7                         ? 0
-                                       : G::kSize == 7 || G::kSize % 2 == 0 ? 4
-                                                                            : 9;
-  /// Stone i of so many, as the protocol's figure has them: corners, sides, and the centre last.
-  static constexpr int handicap_point(int i, int count) {
-    constexpr int kLow = kEdge;
-    constexpr int kHigh = G::kSize - 1 - kEdge;
-    constexpr int kMid = G::kSize / 2;
-    constexpr int kPlaces[8][2] = {{kLow, kLow}, {kHigh, kHigh}, {kLow, kHigh}, {kHigh, kLow},
-                                   {kLow, kMid}, {kHigh, kMid},  {kMid, kLow},  {kMid, kHigh}};
-    if (count >= 5 && count % 2 == 1 && i == count - 1) return G::move_at(kMid, kMid);
-    return G::move_at(kPlaces[i][0], kPlaces[i][1]);
-  }
+  using Handicap = GoHandicap<G>;
 
   /// Free ones are placed as fixed ones, as many as those can be; on the smallest boards from the
   /// centre outwards, two.
@@ -312,12 +254,12 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
     if (!read_number(word, wanted)) return fail("handicap not an integer");
     if (!session_.is_empty()) return fail("board not empty");
     const bool is_possible =
-        wanted >= 2 && (is_fixed ? wanted <= kMostHandicap : wanted < G::kPoints);
+        wanted >= 2 && (is_fixed ? wanted <= Handicap::kMost : wanted < G::kPoints);
     if (!is_possible) return fail("invalid handicap");
-    const int most = kMostHandicap > 0 ? kMostHandicap : 2;
+    const int most = Handicap::kMost > 0 ? Handicap::kMost : 2;
     const int count = static_cast<int>(wanted) < most ? static_cast<int>(wanted) : most;
     for (int i = 0; i < count; ++i) {
-      const int move = kMostHandicap > 0 ? handicap_point(i, count) : G::move_of(i, false);
+      const int move = Handicap::kMost > 0 ? Handicap::point(i, count) : G::move_of(i, false);
       session_.play(Mover::kMax, move);
       if (i > 0) reply().push_back(' ');
       add_point<G>(reply(), move);
@@ -428,177 +370,37 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
     add_number(reply(), use.recycled);
   }
 
-  // Replies of several lines.
+  // Replies of several lines (go_replies.hpp).
 
   bool add_line(int command, etl::istring& out, int number) {
     switch (command) {
       case kShowboard:
-        return add_shown_line(out, number);
+        return replies_.add_board(out, number);
       case kAnalyzeCommands:
-        return add_analysis(out, number);
+        return replies_.add_analysis(out, number);
       case kStats:
-        return add_statistics(out, number);
+        return replies_.add_statistics(out, number);
       case kVisits:
-        return add_label(out);
+        return replies_.add_label(out);
       case kRates:
-        return add_rates(out);
+        return replies_.add_rates(out);
       case kOwnership:
-        return add_influence(out);
+        return replies_.add_ownership(out);
       case kPv:
       case kVariation:
-        return number == 0 && add_variation(out, command == kVariation);
+        return number == 0 && replies_.add_variation(out, command == kVariation);
       case kListStones:
-        return add_stones(out);
+        return replies_.add_stones(out, mover_);
       default:
-        return add_status(out);
+        return replies_.add_status(out, status_);
     }
-  }
-
-  /// The board begins on a line of its own.
-  bool add_shown_line(etl::istring& out, int number) {
-    return number == 0 || add_board_line(out, session_, number - 1);
-  }
-
-  static bool add_analysis(etl::istring& out, int number) {
-    constexpr std::array<std::string_view, 7> kAnalyses{
-        "gfx/Frugal: visits/frugal-visits",        "gfx/Frugal: wins/frugal-rates",
-        "gfx/Frugal: ownership/frugal-ownership",  "gfx/Frugal: variation/frugal-variation",
-        "hstring/Frugal: moves/frugal-stats",      "hstring/Frugal: pool/frugal-pool",
-        "none/Frugal: clear the board/clear_board"};
-    if (number == static_cast<int>(kAnalyses.size())) return false;
-    add(out, kAnalyses[static_cast<std::size_t>(number)]);
-    return true;
-  }
-
-  /// The next of the root's moves that was tried; -1: there is none.
-  int next_edge() {
-    const auto& search = thinker_.search();
-    while (cursor_ < search.count() && search.edge(cursor_).visits() == 0) ++cursor_;
-    return cursor_ < search.count() ? cursor_++ : -1;
-  }
-  /// The same without the pass.
-  int next_point() {
-    const int i = next_edge();
-    return i >= 0 && thinker_.search().edge(i).move() == G::kPass ? next_edge() : i;
-  }
-  std::uint32_t percent(int i) const {
-    const auto& edge = thinker_.search().edge(i);
-    return edge.sum() * 100 / (edge.visits() * G::kTop);
-  }
-
-  bool add_statistics(etl::istring& out, int number) {
-    if (number == 0) {
-      add(out, "simulations ");
-      return add_number(out, thinker_.search().simulations()), true;
-    }
-    const int i = next_edge();
-    if (i < 0) return false;
-    add_point<G>(out, thinker_.search().edge(i).move());
-    add(out, " visits ");
-    add_number(out, thinker_.search().edge(i).visits());
-    add(out, " percent ");
-    add_number(out, percent(i));
-    return true;
-  }
-
-  bool add_label(etl::istring& out) {
-    const int i = next_point();
-    if (i < 0) return false;
-    add(out, "LABEL ");
-    add_point<G>(out, thinker_.search().edge(i).move());
-    out.push_back(' ');
-    add_number(out, thinker_.search().edge(i).visits());
-    return true;
-  }
-
-  /// From -1, white's, to 1, black's.
-  static void add_signed_percent(etl::istring& out, int percent) {
-    add(out, percent < 0 ? " -" : " ");
-    const auto size = static_cast<std::uint32_t>(percent < 0 ? -percent : percent);
-    add_number(out, size / 100);
-    add(out, size % 100 < 10 ? ".0" : ".");
-    add_number(out, size % 100);
-  }
-
-  bool add_rates(etl::istring& out) {
-    const int sign = thinker_.search().root().mover() == Mover::kMax ? 1 : -1;
-    int i = next_point();
-    if (i < 0) return false;
-    add(out, "INFLUENCE");
-    for (; i >= 0; i = out.size() < kFullLine ? next_point() : -1) {
-      out.push_back(' ');
-      add_point<G>(out, thinker_.search().edge(i).move());
-      add_signed_percent(out, sign * (2 * static_cast<int>(percent(i)) - 100));
-    }
-    return true;
-  }
-
-  bool add_influence(etl::istring& out) {
-    if (cursor_ == G::kPoints) return false;
-    add(out, "INFLUENCE");
-    for (; cursor_ < G::kPoints && out.size() < kFullLine; ++cursor_) {
-      out.push_back(' ');
-      add_point<G>(out, cursor_);
-      add_signed_percent(out, thinker_.judge().balance(cursor_) * 100 / GoJudge<G>::kPlayouts);
-    }
-    return true;
-  }
-
-  /// The most visited moves from the root down, as far as there are records and fit the line; for
-  /// gogui with their colours.
-  bool add_variation(etl::istring& out, bool is_for_gogui) {
-    auto& search = thinker_.search();
-    Position position = search.root();
-    if (is_for_gogui) add(out, "VAR");
-    while (out.size() < kFullLine && !position.is_over()) {
-      const int move = most_visited(search.find(position));
-      if (move == kNoPoint || !position.is_legal(move)) break;
-      if (is_for_gogui) add(out, position.mover() == Mover::kMax ? " b" : " w");
-      if (is_for_gogui || out.back() != ' ') out.push_back(' ');
-      add_point<G>(out, move);
-      position.play(move);
-    }
-    return true;
-  }
-  template <class Edges>
-  static int most_visited(const Edges& edges) {
-    int move = kNoPoint;
-    std::uint32_t most = 0;
-    for (const auto& edge : edges) {
-      if (edge.visits() <= most || edge.move() >= G::kMoves) continue;
-      most = edge.visits();
-      move = edge.move();
-    }
-    return move;
-  }
-
-  /// As many of the points that are accepted, from the cursor on, as fit.
-  template <class Accepts>
-  bool add_points(etl::istring& out, Accepts accepts) {
-    int added = 0;
-    for (; cursor_ < G::kPoints && out.size() < kFullLine; ++cursor_) {
-      if (!accepts(static_cast<int>(cursor_))) continue;
-      if (added++ > 0) out.push_back(' ');
-      add_point<G>(out, cursor_);
-    }
-    return added > 0;
-  }
-  bool add_stones(etl::istring& out) {
-    const Stone stone = mover_ == Mover::kMax ? Stone::kBlack : Stone::kWhite;
-    return add_points(out, [&](int move) { return session_.position().stone(move) == stone; });
-  }
-  bool add_status(etl::istring& out) {
-    return add_points(out, [this](int move) {
-      return session_.position().stone(move) != Stone::kNone &&
-             thinker_.judge().status(move) == status_;
-    });
   }
 
   GoSession<G>& session_;
   GoThinker<G>& thinker_;
   Target& target_;
+  GoReplies<G> replies_;
   std::uint32_t simulations_ = 1000;
-  std::int16_t cursor_ = 0;
   std::uint8_t command_ = 0;
   GoTask task_ = GoTask::kMove;
   Mover mover_ = Mover::kMax;

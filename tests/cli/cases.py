@@ -231,6 +231,27 @@ GTP = [
     Case("nine columns have no I", "gtp --game connect:9x6x4", "play b J\nplay w I\nfinal_score\n", "= \n\n? expected a cell: D1 or D\n\n? the game is not over\n\n"),
     Case("what comes after quit is not read", "gtp", "quit\nname\n", "= \n\n"),
     Case("no newline at the end", "gtp", "name", ""),
+    Case(
+        "a game of Go",
+        "gtp --game go:5 --playouts 100",
+        "komi 0\nplay b C3\nplay w D5\nshowboard\nlast_move\nundo\nplay w C3\n",
+        "= \n\n= \n\n= \n\n= \n 5 . . . O .\n 4 . . . . .\n 3 . . X . .\n 2 . . . . .\n 1 . . . . .\n   A B C D E\n\n"
+        "= white D5\n\n= \n\n? illegal move\n\n",
+    ),
+    Case(
+        "Go changes its board's size, and keeps its komi",
+        "gtp --game go:9",
+        "komi -2.5\nboardsize 19\nfixed_handicap 2\nget_komi\nboardsize 8\nboardsize 7\nplay b H1\n",
+        "= \n\n= \n\n= D4 Q16\n\n= -2.5\n\n? unacceptable size\n\n= \n\n? expected a point: D4 or pass\n\n",
+    ),
+    Case(
+        "a file that is not there",
+        "gtp --game go:9",
+        "loadsgf\nloadsgf nowhere.sgf\nloadsgf nowhere.sgf x\n",
+        "? expected a file's name\n\n? cannot read nowhere.sgf\n\n? expected a move's number\n\n",
+    ),
+    refuses("gtp --game go:8", "--game: go:8 is not built in; built in are go:5 go:7 go:9 go:13 go:19"),
+    refuses("gtp --game go:9 --level 2", "--level: Go has none; it has --playouts"),
     refuses("gtp --level 7", "--level: 7 is out of range; it can be 1 to 6"),
     Case("levels of a board that no device has", "levels --game connect:4x4x4", "", "", "frugal: no device plays connect:4x4x4; they play connect:7x6x4 and connect:5x5x4\n", 2),
 ]
