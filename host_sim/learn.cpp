@@ -21,6 +21,7 @@
 #include "learn/expert.hpp"
 #include "learn/lessons.hpp"
 #include "learn/prediction.hpp"
+#include "learn/record.hpp"
 #include "options.hpp"
 #include "subcommands.hpp"
 
@@ -141,6 +142,22 @@ void write_games(const GamesOptions& options) {
   show_progress("");
 }
 
+/// Of every move that was not drawn by lot. Throws std::runtime_error if one is against the rules.
+template <class G>
+std::vector<Lesson> lessons_of(const Record& record, const std::set<std::string>& without) {
+  std::vector<Lesson> lessons;
+  typename G::Position position;
+  for (const auto& [move, is_by_lot] : record) {
+    if (position.is_over() || !position.is_legal(move)) {
+      throw std::runtime_error(fmt::format("move {}: {} is against the rules here",
+                                           position.plies() + 1, name_of_move(move, G::kSize)));
+    }
+    if (!is_by_lot) lessons.push_back(lesson_of<G>(position, move, without));
+    position.play(move);
+  }
+  return lessons;
+}
+
 /// Each game once, with a number; the same line in several files is one game.
 template <class Visit>
 void for_each_game(const StrengthsOptions& options, Visit visit) {
@@ -160,12 +177,6 @@ void for_each_game(const StrengthsOptions& options, Visit visit) {
     }
   }
 }
-
-struct Learned {
-  std::vector<std::int8_t> logs;
-  std::size_t games = 0;
-  std::size_t moves = 0;
-};
 
 std::vector<std::int8_t> logs_of(const BradleyTerry& model) {
   std::vector<std::int8_t> logs;

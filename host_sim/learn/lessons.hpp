@@ -4,19 +4,15 @@
 // legal move (frugal/games/go_features.hpp), and which of the moves was played.
 #pragma once
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <cstdint>
 #include <iterator>
 #include <set>
-#include <stdexcept>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "frugal/games/go_features.hpp"
 #include "learn/bradley_terry.hpp"
-#include "learn/record.hpp"
 
 namespace frugal::learn {
 
@@ -36,9 +32,10 @@ struct Lesson {
   int count() const { return static_cast<int>(teams.size()) / kGroups; }
 };
 
+/// Without some groups, by their names, if one wants to know what they are worth.
 template <class G>
 Lesson lesson_of(const typename G::Position& position, int played,
-                 const std::set<std::string>& without) {
+                 const std::set<std::string>& without = {}) {
   Lesson lesson;
   const GoFeatures<G> features(position);
   for (int move = 0; move < G::kMoves; ++move) {
@@ -55,22 +52,6 @@ Lesson lesson_of(const typename G::Position& position, int played,
     lesson.teams.insert(lesson.teams.end(), std::begin(team), std::end(team));
   }
   return lesson;
-}
-
-/// Of every move that was not drawn by lot. Throws std::runtime_error if one is against the rules.
-template <class G>
-std::vector<Lesson> lessons_of(const Record& record, const std::set<std::string>& without = {}) {
-  std::vector<Lesson> lessons;
-  typename G::Position position;
-  for (const auto& [move, is_by_lot] : record) {
-    if (position.is_over() || !position.is_legal(move)) {
-      throw std::runtime_error(fmt::format("move {}: {} is against the rules here",
-                                           position.plies() + 1, name_of_move(move, G::kSize)));
-    }
-    if (!is_by_lot) lessons.push_back(lesson_of<G>(position, move, without));
-    position.play(move);
-  }
-  return lessons;
 }
 
 }  // namespace frugal::learn

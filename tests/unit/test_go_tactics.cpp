@@ -6,6 +6,8 @@
 
 #include <unity.h>
 
+#include <algorithm>
+
 #include "frugal/random.hpp"
 #include "go_positions.hpp"
 #include "go_tactics_reference.hpp"
@@ -44,7 +46,10 @@ void check_chain(const GoBoard<kSize>& board, const reference::GoGame<kSize>& ga
   const auto [count, liberty] = reference::liberties_of<kSize>(game.stones, move);
   const int expected = point_or_nowhere<kSize>(count == 1 ? liberty : reference::kNone);
   const GoTactics tactics(board);
-  TEST_ASSERT_EQUAL_INT(expected, tactics.only_liberty(board.point_of(move)));
+  const int point = board.point_of(move);
+  TEST_ASSERT_EQUAL_INT(expected, tactics.only_liberty(point));
+  TEST_ASSERT_EQUAL_INT(std::min(count, 3), tactics.template liberties_up_to<3>(point));
+  TEST_ASSERT_EQUAL_INT(std::min(count, 6), tactics.template liberties_up_to<6>(point));
   found.ataris += count == 1;
 }
 
@@ -62,6 +67,7 @@ void check_stone(const GoBoard<kSize>& board, const reference::GoGame<kSize>& ga
   const auto mine = static_cast<Stone>(game.mover);
   TEST_ASSERT_EQUAL_INT(expected, tactics.only_liberty_after(point, mine));
   TEST_ASSERT_EQUAL_INT(count == 1, tactics.is_self_atari(point, mine));
+  TEST_ASSERT_EQUAL_INT(std::min(count, 4), tactics.template liberties_after<4>(point, mine));
   TEST_ASSERT_EQUAL_INT(takes, tactics.takes(point, mine));
   found.captures += takes;
   found.self_ataris += count == 1;
