@@ -18,7 +18,7 @@ using frugal::GoFeature;
 
 /// In the order of their numbers.
 struct Team {
-  std::array<int, 12> features{};
+  std::array<int, 14> features{};
   int count = 0;
   void add(int feature) { features[count++] = feature; }
 };
@@ -47,8 +47,10 @@ class FeatureFinder {
     const int others = 3 - game_.mover;
     team.add(GoFeature::kNearest + 25 * stage() + 5 * (nearest(move, others) - 1) +
              nearest(move, game_.mover) - 1);
-    team.add(GoFeature::kCrowd + 8 * std::min(crowd(move, game_.mover), 7) +
-             std::min(crowd(move, others), 7));
+    team.add(GoFeature::kCrowd + 8 * std::min(stones_around(move, game_.mover, 2), 7) +
+             std::min(stones_around(move, others, 2), 7));
+    team.add(GoFeature::kField + 13 * std::min(stones_around(move, game_.mover, 3), 12) +
+             std::min(stones_around(move, others, 3), 12));
     add_distance(move, last_, GoFeature::kLast + 16 * stage(), team);
     add_distance(move, last_but_one_, GoFeature::kLastButOne, team);
     add_liberties(move, liberties, team);
@@ -106,11 +108,11 @@ class FeatureFinder {
     }
     return nearest;
   }
-  int crowd(int move, int player) const {
+  int stones_around(int move, int player, int reach) const {
     int count = 0;
     for (int p = 0; p < kSize * kSize; ++p) {
-      count += game_.stones[p] == player && apart(x_of(p), x_of(move)) <= 2 &&
-               apart(y_of(p), y_of(move)) <= 2;
+      count += game_.stones[p] == player && apart(x_of(p), x_of(move)) <= reach &&
+               apart(y_of(p), y_of(move)) <= reach;
     }
     return count;
   }
@@ -131,13 +133,22 @@ class FeatureFinder {
     bool several = false;
     Game::for_each_neighbour(move, [&](int q) {
       if (game_.stones[q] != game_.mover) return;
-      const int count = std::min(count_liberties(q), 3);
-      weakest = weakest == 0 ? count : std::min(weakest, count);
+      int safety = std::min(count_liberties(q), 3) + 1;
+      if (safety == 2 && is_beside_last_move(q)) safety = 1;
+      weakest = weakest == 0 ? safety : std::min(weakest, safety);
       several = several || has_several(q);
     });
-    team.add(GoFeature::kLiberties + (several ? 12 : 0) + 4 * weakest + liberties - 1);
+    team.add(GoFeature::kLiberties + (several ? 16 : 0) + 4 * weakest + liberties - 1);
   }
 
+  bool is_beside_last_move(int stone) const {
+    bool is_beside = false;
+    const auto chain = Game::region_of(game_.stones, stone);
+    for (int i = 0; i < chain.count; ++i) {
+      Game::for_each_neighbour(chain.points[i], [&](int q) { is_beside |= q == last_; });
+    }
+    return is_beside;
+  }
   bool is_of_last_move(int stone) const {
     if (last_ == kPass) return false;
     const auto chain = Game::region_of(game_.stones, stone);

@@ -58,7 +58,7 @@ void check_games(int games, int every, Seen& seen) {
 
 /// A chain with three liberties has not one after a stone on one of them.
 [[maybe_unused]] bool is_impossible(int feature) {
-  return feature == GoFeature::kLiberties + 12 || feature == GoFeature::kLiberties + 24;
+  return feature == GoFeature::kLiberties + 16 || feature == GoFeature::kLiberties + 32;
 }
 
 void test_features_agree_with_the_reference_in_random_games() {

@@ -5,29 +5,28 @@
 // of Chaslot, Fiter, Hoock, Rimmel and Teytaud, 2009). A pass is a team of one.
 //
 //     shape         the eight points around it, all that there are (go_shapes.hpp)
-//     place         the distances to the two nearest borders, up to four, at five stages of the
-//     game nearest       the distance to the nearest stone of either player, up to five, at each
-//     stage crowd         how many stones of either player are at most two away in both directions
+//     place         the distances to the two nearest borders, up to four, at each stage of the game
+//     nearest       the distance to the nearest stone of either player, up to five, at each stage
+//     crowd, field  how many stones of either player are at most two, three points away
 //     last          the distance to the last move, dx + dy + max(dx, dy) as in Coulom's paper, up
-//     to
-//                   17, at each stage
-//     last but one  to the mover's own last move
+//                   to 17, at each stage
+//     last-but-one  to the mover's own last move
 //     liberties     how many the stone's chain will have (one: a self-atari), and what it saves:
-//     the
-//                   weakest of the mover's chains beside it, and whether of several stones
+//                   the weakest of the mover's chains beside it (in atari by the last move, in
+//                   atari, of two liberties, of more), and whether there is one of several stones
 //     capture       of a chain of one stone, of several, the one that moved last, one that has put
-//     a
-//                   chain of the mover's into atari
+//                   a chain of the mover's into atari
 //     atari         of a chain of one stone, of several, during a ko, of the one that moved last
 //     pass          after a move, after a pass
 //
-// Who numbers the features of a move asks for nothing else of the position, so a feature depends on
-// neither side of the board nor on the colours. Memory: two bits a point, 9 x 9: 68 bytes of stack.
+// A feature depends neither on the side from which the board is seen nor on the colours: the
+// player who moves is black. A position has five stages, by how many stones there are.
+//
+// Memory on the stack: two bits for each point and a margin of four rows, 9 x 9: 68 bytes.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -50,10 +49,11 @@ struct GoFeature {
   static constexpr int kPlace = kShape + GoShapes::kCount;
   static constexpr int kNearest = kPlace + 15 * kStages;
   static constexpr int kCrowd = kNearest + 25 * kStages;
-  static constexpr int kLast = kCrowd + 64;
+  static constexpr int kField = kCrowd + 8 * 8;
+  static constexpr int kLast = kField + 13 * 13;
   static constexpr int kLastButOne = kLast + 16 * kStages;
   static constexpr int kLiberties = kLastButOne + 16;
-  static constexpr int kCapture = kLiberties + 28;
+  static constexpr int kCapture = kLiberties + 36;
   static constexpr int kAtari = kCapture + 4;
   static constexpr int kPass = kAtari + 4;
   static constexpr int kCount = kPass + 2;
@@ -62,7 +62,8 @@ struct GoFeature {
       {"shape", kShape, kPlace - kShape},
       {"place", kPlace, kNearest - kPlace},
       {"nearest", kNearest, kCrowd - kNearest},
-      {"crowd", kCrowd, kLast - kCrowd},
+      {"crowd", kCrowd, kField - kCrowd},
+      {"field", kField, kLast - kField},
       {"last", kLast, kLastButOne - kLast},
       {"last-but-one", kLastButOne, kLiberties - kLastButOne},
       {"liberties", kLiberties, kCapture - kLiberties},
@@ -80,30 +81,49 @@ class GoRows {
  public:
   void add(int x, int y) { rows_[y + kMargin] |= static_cast<Row>(1u << x); }
 
-  /// The least k so that a stone is at most k columns and k rows away; kMargin + 1 if none is.
-  int nearest(int x, int y) const {
-    std::uint32_t seen = row(y);
-    for (int k = 1; k <= kMargin; ++k) {
-      seen |= row(y - k) | row(y + k);
-      if ((seen & columns(x, k)) != 0) return k;
-    }
-    return kMargin + 1;
-  }
-
-  /// How many stones are at most two columns and two rows away.
-  int crowd(int x, int y) const {
-    std::uint32_t bits = 0;
-    for (int k = -2; k <= 2; ++k) bits = bits << 5 | (row(y + k) << 2 >> x & 31);
-    return std::popcount(bits);
+  /// How many stones are at most two and three columns and rows away from a point, and the least k
+  /// so that one is at most k away; five if none is within four.
+  struct Around {
+    int crowd;
+    int field;
+    int nearest;
+  };
+  Around around(int x, int y) const {
+    const std::uint32_t below =
+        seven(x, y - 3) << 21 | seven(x, y - 2) << 14 | seven(x, y - 1) << 7 | seven(x, y);
+    const std::uint32_t above = seven(x, y + 1) << 14 | seven(x, y + 2) << 7 | seven(x, y + 3);
+    const int field = count(below) + count(above);
+    if (field == 0) return {0, 0, is_within_four(x, y) ? 4 : 5};
+    const int crowd = count(below & kFiveBelow) + count(above & kFiveAbove);
+    if (crowd == 0) return {0, field, 3};
+    return {crowd, field, (below & kThreeBelow) == 0 && (above & kThreeAbove) == 0 ? 2 : 1};
   }
 
  private:
   using Row = std::conditional_t<Board::kSize <= 16, std::uint16_t, std::uint32_t>;
+  /// Five times five and three times three bits in the middle of seven times seven, of which the
+  /// lower four rows are in one word and the others in another.
+  static constexpr std::uint32_t kFiveBelow = 0x3e << 14 | 0x3e << 7 | 0x3e;
+  static constexpr std::uint32_t kFiveAbove = 0x3e << 14 | 0x3e << 7;
+  static constexpr std::uint32_t kThreeBelow = 0x1c << 7 | 0x1c;
+  static constexpr std::uint32_t kThreeAbove = 0x1c << 14;
 
   std::uint32_t row(int y) const { return rows_[y + kMargin]; }
-  /// From x - k to x + k; what is off the board is lost or hits no stones.
-  static std::uint32_t columns(int x, int k) {
-    return ((2u << 2 * k) - 1) << (x + kMargin - k) >> kMargin;
+  /// The bits from x - 3 to x + 3 of a row.
+  std::uint32_t seven(int x, int y) const { return row(y) << 3 >> x & 127; }
+
+  bool is_within_four(int x, int y) const {
+    std::uint32_t seen = row(y - 4) | row(y + 4);
+    for (int k = -3; k <= 3; ++k) seen |= row(y + k);
+    return (seen << 4 >> x & 511) != 0;
+  }
+
+  /// Quicker than a call of the compiler's function, which is what there is on most machines.
+  static int count(std::uint32_t bits) {
+    bits -= bits >> 1 & 0x55555555;
+    bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333);
+    bits = (bits + (bits >> 4)) & 0x0f0f0f0f;
+    return static_cast<int>(bits * 0x01010101 >> 24);
   }
 
   std::array<Row, Board::kSize + 2 * kMargin> rows_{};
@@ -142,10 +162,17 @@ class GoFeatures {
     const int y = Board::row_of(move);
     visit(GoFeature::kShape + GoShapes::shape_of(GoPatterns::surroundings(board_, p), mine_));
     visit(GoFeature::kPlace + 15 * stage_ + place_of(x, y));
-    visit(GoFeature::kNearest + 25 * stage_ + nearest(x, y));
-    visit(GoFeature::kCrowd + crowd(x, y));
+    const auto my = my_rows_.around(x, y);
+    const auto other = other_rows_.around(x, y);
+    visit(GoFeature::kNearest + 25 * stage_ + 5 * (other.nearest - 1) + my.nearest - 1);
+    visit(GoFeature::kCrowd + 8 * std::min(my.crowd, 7) + std::min(other.crowd, 7));
+    visit(GoFeature::kField + 13 * std::min(my.field, 12) + std::min(other.field, 12));
     visit_distance(GoFeature::kLast + 16 * stage_, x, y, position_.last_move(), visit);
     visit_distance(GoFeature::kLastButOne, x, y, position_.last_but_one_move(), visit);
+    if (board_.liberties(p) == 4) {  // nothing beside it
+      visit(GoFeature::kLiberties + 3);
+      return;
+    }
     const int liberties = tactics_.template liberties_after<4>(p, mine_);
     visit(GoFeature::kLiberties + saving(p, liberties));
     visit_attack(p, liberties, visit);
@@ -166,13 +193,6 @@ class GoFeatures {
     return a > b ? a * (a + 1) / 2 + b : b * (b + 1) / 2 + a;
   }
 
-  int nearest(int x, int y) const {
-    return 5 * (other_rows_.nearest(x, y) - 1) + my_rows_.nearest(x, y) - 1;
-  }
-  int crowd(int x, int y) const {
-    return 8 * std::min(my_rows_.crowd(x, y), 7) + std::min(other_rows_.crowd(x, y), 7);
-  }
-
   template <class Visit>
   static void visit_distance(int first, int x, int y, int from, Visit visit) {
     if (from == G::kPass) return;
@@ -183,18 +203,25 @@ class GoFeatures {
   }
   static int distance(int a, int b) { return a < b ? b - a : a - b; }
 
-  /// By the liberties afterwards, 1 to 4, and if there are chains of the mover's beside it, by
-  /// those of the weakest, 1 to 3, and whether some are of several stones.
+  /// By the liberties afterwards, 1 to 4, and if there are chains of the mover's beside it, by the
+  /// weakest of these, and whether some are of several stones.
   int saving(int p, int liberties) const {
-    int weakest = 4;
+    int weakest = 5;
     bool several = false;
     for (const int step : Board::kNeighbours) {
       const int q = p + step;
       if (board_.stone(q) != mine_) continue;
-      weakest = std::min(weakest, tactics_.template liberties_up_to<3>(q));
+      weakest = std::min(weakest, safety_of(q));
       several = several || has_several(q);
     }
-    return weakest == 4 ? liberties - 1 : 4 * weakest + 12 * several + liberties - 1;
+    return weakest == 5 ? liberties - 1 : 4 * weakest + 16 * several + liberties - 1;
+  }
+  /// 1 in atari by the last move, 2 in atari, 3 of two liberties, 4 of more.
+  int safety_of(int stone) const {
+    const int liberties = tactics_.template liberties_up_to<3>(stone);
+    const bool is_new = liberties == 1 && last_ != kNowhere &&
+                        tactics_.count_beside(last_, board_.head_of(stone)) > 0;
+    return is_new ? 1 : liberties + 1;
   }
 
   /// The best of what it does to each of the opponent's chains beside it.
