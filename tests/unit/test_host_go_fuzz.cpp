@@ -76,6 +76,12 @@ constexpr std::array kWords{
     "absolute", "genmove", "=",     "?",     "\x7f",       "\xff\xfe",
     "D4D4"};
 
+std::string words_of(std::string first, std::string_view second) {
+  first += ' ';
+  first += second;
+  return first;
+}
+
 std::string any_point(int size, Random& random) {
   const char letter = frugal::app::letter_of(random.below(size));
   return letter + std::to_string(1 + random.below(size));
@@ -84,11 +90,12 @@ std::string any_point(int size, Random& random) {
 std::string plausible_line(int size, Random& random) {
   const std::string colour = random.below(2) == 0 ? "b" : "w";
   const int kind = random.below(100);
-  if (kind < 55) return "play " + colour + " " + any_point(size, random);
-  if (kind < 58) return "play " + colour + " pass";
-  if (kind < 66) return any_of(kSlow, random) + " " + (random.below(2) == 0 ? colour : "dead");
+  if (kind < 55) return words_of("play", words_of(colour, any_point(size, random)));
+  if (kind < 58) return words_of("play", words_of(colour, "pass"));
+  if (kind < 66) return words_of(any_of(kSlow, random), random.below(2) == 0 ? colour : "dead");
   std::string line = any_of(kQuick, random);
-  for (int words = random.below(4); words > 0; --words) line += " " + any_of(kWords, random);
+  for (int words = random.below(4); words > 0; --words)
+    line = words_of(line, any_of(kWords, random));
   return line;
 }
 
@@ -115,10 +122,10 @@ std::string any_line(int size, Random& random) {
       line += any_byte(random);
     return line;
   }
-  if (random.below(4) == 0) line = std::to_string(random.below(60000)) + " ";
+  if (random.below(4) == 0) line = words_of(std::to_string(random.below(60000)), "");
   line += plausible_line(size, random);
   if (kind < 20) damage(line, random);
-  if (kind > 95) line += " # " + any_of(kWords, random);
+  if (kind > 95) line = words_of(line, words_of("#", any_of(kWords, random)));
   return line;
 }
 
