@@ -42,6 +42,7 @@ struct StrengthsOptions {
   std::vector<std::string> files;
   std::uint32_t size = 9;
   std::set<std::string> without;
+  std::string note = "games of unknown origin";
   bool as_header = true;
 };
 
@@ -83,8 +84,7 @@ void show_progress(const std::string& text) {
   if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\x1b[K{}", text);
 }
 
-/// One game of a program against itself, after 0 to 4 moves drawn by lot, none of them in the two
-/// rows at the edge.
+/// Games of a program against itself, after 0 to 4 moves drawn by lot, none of them at the edge.
 template <class G>
 class SelfPlay {
  public:
@@ -118,9 +118,10 @@ class SelfPlay {
   }
 
   RecordedMove by_lot(typename G::Position& position) {
-    constexpr int kInner = G::kSize - 4;
+    constexpr int kEdge = G::kSize < 7 ? 1 : 2;
+    constexpr int kInner = G::kSize - 2 * kEdge;
     int move = G::kPass;
-    do move = G::move_at(2 + random_.below(kInner), 2 + random_.below(kInner));
+    do move = G::move_at(kEdge + random_.below(kInner), kEdge + random_.below(kInner));
     while (!position.is_legal(move));
     expert_.demand(fmt::format("play {} {}", colour_of(position), name_of_move(move, G::kSize)));
     position.play(move);
@@ -142,20 +143,19 @@ void write_games(const GamesOptions& options) {
   show_progress("");
 }
 
-/// Of every move that was not drawn by lot. Throws std::runtime_error if one is against the rules.
-template <class G>
-std::vector<Lesson> lessons_of(const Record& record, const std::set<std::string>& without) {
-  std::vector<Lesson> lessons;
+/// Calls visit(position, move) for each move that was not drawn by lot. Throws std::runtime_error
+/// if one is against the rules.
+template <class G, class Visit>
+void for_each_choice(const Record& record, Visit visit) {
   typename G::Position position;
   for (const auto& [move, is_by_lot] : record) {
     if (position.is_over() || !position.is_legal(move)) {
       throw std::runtime_error(fmt::format("move {}: {} is against the rules here",
                                            position.plies() + 1, name_of_move(move, G::kSize)));
     }
-    if (!is_by_lot) lessons.push_back(lesson_of<G>(position, move, without));
+    if (!is_by_lot) visit(position, move);
     position.play(move);
   }
-  return lessons;
 }
 
 /// Each game once, with a number; the same line in several files is one game.
@@ -178,15 +178,6 @@ void for_each_game(const StrengthsOptions& options, Visit visit) {
   }
 }
 
-std::vector<std::int8_t> logs_of(const BradleyTerry& model) {
-  std::vector<std::int8_t> logs;
-  for (int feature = 0; feature < GoFeature::kCount; ++feature) {
-    const double log = std::round(8 * std::log2(model.strength(feature)));
-    logs.push_back(static_cast<std::int8_t>(std::clamp(log, -128.0, 127.0)));
-  }
-  return logs;
-}
-
 std::string rates_of(const Prediction& prediction) {
   std::string first;
   std::string percent;
@@ -204,13 +195,14 @@ std::string rates_of(const Prediction& prediction) {
 constexpr const char* kHeader = R"(// SPDX-License-Identifier: MIT
 //
 // go_strengths_table.hpp: how strong each feature of a move of Go is (go_features.hpp): 8 log2 of
-// its Bradley-Terry strength, a byte each, {bytes} in all. Learned from {games} games on {size} x {size}
-// ({moves} moves), made by
+// its Bradley-Terry strength, a byte each, {bytes} in all. Learned from {moves} moves of {games} games
+// on {size} x {size}:
 //
-//     ./frugal learn games --with "gnugo --mode gtp --level 8 --chinese-rules" --size {size}
-//     ./frugal learn strengths --size {size}
+//     {note}
 //
-// In other games, every tenth ({tested} moves), the move that was played was
+// made by ./frugal learn games, by ./frugal learn strengths.
+//
+// In positions of other games that are not among these ({tested}), the move that was played was
 //
 {rates}// clang-format off
 #pragma once
@@ -248,37 +240,81 @@ std::string table_of(const std::vector<std::int8_t>& logs) {
   return text;
 }
 
+/// Nine games of ten are learned from. The tenth tests that, as far as its positions are not among
+/// those: openings come again.
+template <class G>
+class Course {
+ public:
+  explicit Course(const StrengthsOptions& options)
+      : without_(options.without), model_(sizes_of_groups()) {
+    for_each_game(options, [&](std::size_t game, const Record& record) {
+      if (game % 100 == 0) show_progress(fmt::format("game {}", game));
+      game % 10 == 0 ? keep(record) : learn_from(record);
+    });
+    show_progress(fmt::format("learning from {} moves", moves()));
+    model_.fit();
+    show_progress("");
+  }
+
+  std::size_t games() const { return games_; }
+  std::size_t moves() const { return model_.competitions(); }
+
+  std::vector<std::int8_t> logs() const {
+    std::vector<std::int8_t> logs;
+    for (int feature = 0; feature < GoFeature::kCount; ++feature) {
+      const double log = std::round(8 * std::log2(model_.strength(feature)));
+      logs.push_back(static_cast<std::int8_t>(std::clamp(log, -128.0, 127.0)));
+    }
+    return logs;
+  }
+
+  Prediction tested(const std::vector<std::int8_t>& logs) const {
+    Prediction prediction(logs);
+    for (const auto& [key, lesson] : kept_) {
+      if (!known_.contains(key)) prediction.add(lesson);
+    }
+    return prediction;
+  }
+
+ private:
+  void learn_from(const Record& record) {
+    ++games_;
+    for_each_choice<G>(record, [&](const auto& position, int move) {
+      known_.insert(position.key().bits);
+      const Lesson lesson = lesson_of<G>(position, move, without_);
+      model_.add(lesson.teams, lesson.played);
+    });
+  }
+  void keep(const Record& record) {
+    for_each_choice<G>(record, [&](const auto& position, int move) {
+      kept_.emplace_back(position.key().bits, lesson_of<G>(position, move, without_));
+    });
+  }
+
+  const std::set<std::string>& without_;
+  BradleyTerry model_;
+  std::size_t games_ = 0;
+  std::set<std::uint64_t> known_;
+  std::vector<std::pair<std::uint64_t, Lesson>> kept_;
+};
+
 template <class G>
 void learn_strengths(const StrengthsOptions& options) {
-  BradleyTerry model(sizes_of_groups());
-  std::vector<Lesson> held_out;
-  std::size_t games = 0;
-  for_each_game(options, [&](std::size_t game, const Record& record) {
-    if (game % 100 == 0) show_progress(fmt::format("game {}", game));
-    games += game % 10 != 0;
-    for (Lesson& lesson : lessons_of<G>(record, options.without)) {
-      if (game % 10 == 0) {
-        held_out.push_back(std::move(lesson));
-      } else {
-        model.add(lesson.teams, lesson.played);
-      }
-    }
-  });
-  show_progress(fmt::format("learning from {} moves", model.competitions()));
-  model.fit();
-  show_progress("");
-  const std::vector<std::int8_t> logs = logs_of(model);
-  Prediction prediction(logs);
-  for (const Lesson& lesson : held_out) prediction.add(lesson);
+  const Course<G> course(options);
+  const std::vector<std::int8_t> logs = course.logs();
+  const Prediction prediction = course.tested(logs);
+  if (!options.as_header) return fmt::print("{}", rates_of(prediction));
   using fmt::arg;
-  if (options.as_header) {
-    fmt::print(kHeader, arg("bytes", logs.size()), arg("games", games),
-               arg("moves", model.competitions()), arg("size", options.size),
-               arg("tested", held_out.size()), arg("rates", rates_of(prediction)),
-               arg("table", table_of(logs)));
-  } else {
-    fmt::print("{}", rates_of(prediction));
-  }
+  fmt::print(kHeader, arg("note", options.note), arg("bytes", logs.size()),
+             arg("games", course.games()), arg("moves", course.moves()), arg("size", options.size),
+             arg("tested", prediction.moves()), arg("rates", rates_of(prediction)),
+             arg("table", table_of(logs)));
+}
+
+std::vector<std::string> names_of_groups() {
+  std::vector<std::string> names;
+  for (const GoGroup& group : GoFeature::kGroups) names.emplace_back(group.name);
+  return names;
 }
 
 void add_games(CLI::App& app, int& status) {
@@ -310,14 +346,18 @@ void add_strengths(CLI::App& app, int& status) {
   const auto options = std::make_shared<StrengthsOptions>();
   command->add_option("FILE", options->files, "games")->required();
   add_size_option(*command, options->size);
-  command->add_option("--without", options->without, "leave a group of features out");
+  command->add_option("--without", options->without, "leave a group of features out")
+      ->check(CLI::IsMember(names_of_groups()));
+  command->add_option("--note", options->note, "what the games are, for the header")
+      ->type_name("TEXT");
   command->add_flag("!--rates", options->as_header, "tell only how well moves are predicted");
   command->footer(R"(
 Writes a header for the engine, frugal/games/go_strengths.hpp tells how it is used. Nine games of ten
-are learned from, the tenth tell how often the move that was played is among the strongest.
+are learned from; in the tenth the positions that are not among these tell how often the move that was
+played is among the strongest. Games that are in the files twice count once.
 
 Example:
-  ./frugal learn strengths games.txt > go_strengths_table.hpp)");
+  ./frugal learn strengths games.txt --note "gnugo 3.8 at level 8" > go_strengths_table.hpp)");
   command->callback([options, &status] {
     status = guarded(
         [&] { for_size(options->size, [&]<class G>(G) { learn_strengths<G>(*options); }); });

@@ -58,7 +58,7 @@ class BradleyTerry {
   std::size_t competitions() const { return competitions_.size(); }
 
   /// Steps, until a round of all groups changes the mean log-evidence by less than that.
-  void fit(double precision = 1e-4) {
+  void fit(double precision = 1e-5) {
     double before = -HUGE_VAL;
     for (double now = evidence(); now - before >= precision; now = evidence()) {
       before = now;

@@ -36,8 +36,8 @@ def refuses_line(name, line, reason):
 def refuses(arguments, reason):
     """A command line that makes no sense. Messages begin with the subcommand, if it was understood."""
     words = arguments.split()
-    command = words[0] if arguments.startswith(("solve", "move", "gtp", "bench", "paper", "book")) else ""
-    if command in ("paper", "book") and len(words) > 1 and "unknown command" not in reason:
+    command = words[0] if arguments.startswith(("solve", "move", "gtp", "bench", "paper", "book", "learn")) else ""
+    if command in ("paper", "book", "learn") and len(words) > 1 and "unknown command" not in reason:
         command += " " + words[1]
     return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
 
@@ -190,6 +190,33 @@ struct Book3x3x4 {
 """,
     ),
     refuses("book", "a command is missing; there is make, verify, info"),
+    refuses("learn", "a command is missing; there is games, strengths"),
+    refuses("learn strengths", "FILE is required"),
+    Case("no games", "learn strengths /nowhere/games.txt", "", "", "frugal: /nowhere/games.txt: cannot be read\n", 1),
+    Case(
+        "a move that is none",
+        "learn strengths /dev/stdin",
+        "bD4 wPASS\nbD4? wZ9\n",
+        "",
+        "frugal: /dev/stdin, line 2: move 2: 'wZ9' is not w and a point of 9x9 or PASS\n",
+        1,
+    ),
+    Case(
+        "a move against the rules",
+        "learn strengths /dev/stdin",
+        "bD4 wD4\n",
+        "",
+        "frugal: /dev/stdin, line 1: move 2: D4 is against the rules here\n",
+        1,
+    ),
+    Case(
+        "a program that does not play",
+        "learn games --count 1 --with false",
+        "",
+        "",
+        "frugal: the program that plays: ended with status 1 (boardsize 9)\n",
+        1,
+    ),
     refuses("book made", "unknown command 'made'; did you mean make?"),
     refuses("book make --hardest 0", "--hardest: 0 is out of range; it can be 1 to 1000000000"),
     Case("no book", "book verify /nowhere/book.hpp", "", "", "frugal: the book '/nowhere/book.hpp' can't be read\n", 1),
