@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // seki.cpp: frugal paper seki. Tables 2 to 5 of Cazenave and Saffidine (2010): the values of 36
-// seki problems, proven in two ways, and the playouts that the paper's three searches need.
+// seki problems, proven in three ways, and the playouts that the paper's three searches need.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -65,6 +65,7 @@ void print_line(const std::string& liberties, const char* what,
 struct Proofs {
   SekiRun by_liberties;
   SekiRun by_points;
+  SekiRun on_board;
 };
 
 /// What all runs of a cell proved, or kNotProven.
@@ -77,6 +78,10 @@ int proven(const std::vector<Proofs>& runs, SekiRun Proofs::*which) {
     if (!(run.*which).is_solved || (run.*which).value != value) return kNotProven;
   }
   return value;
+}
+
+const char* name(const std::vector<Proofs>& runs, SekiRun Proofs::*which) {
+  return kValueNames[proven(runs, which)];
 }
 
 SolvingRuns playouts(const std::vector<Proofs>& runs, SekiRun Proofs::*which) {
@@ -95,19 +100,24 @@ class ValueTable {
     const int paper = at(kSekiValues, problem);
     const int by_liberties = proven(runs, &Proofs::by_liberties);
     const int by_points = proven(runs, &Proofs::by_points);
-    const SolvingRuns liberties = playouts(runs, &Proofs::by_liberties);
+    const int on_board = proven(runs, &Proofs::on_board);
+    if (by_liberties != paper || by_points != paper || on_board != paper) {
+      wrong_.push_back(name_of(problem));
+    }
     const SolvingRuns points = playouts(runs, &Proofs::by_points);
-    if (by_liberties != paper || by_points != paper) wrong_.push_back(name_of(problem));
-    most_ = std::max(most_, points.most);
-    total_ += points.playouts.mean();
+    const SolvingRuns board = playouts(runs, &Proofs::on_board);
+    points_.add(points);
+    board_.add(board);
     if (lab_.json) {
-      print_json(problem, by_liberties, by_points, liberties, points);
+      print_json(problem, runs);
       return;
     }
     paper_.emplace_back(kValueNames[paper]);
     by_liberties_.emplace_back(kValueNames[by_liberties]);
     by_points_.emplace_back(kValueNames[by_points]);
+    on_board_.emplace_back(kValueNames[on_board]);
     playouts_.push_back(figure(points.playouts.mean(), points.unsolved > 0, 0));
+    of_board_.push_back(figure(board.playouts.mean(), board.unsolved > 0, 0));
     if (lab_.ends_row(i)) print_row(problem);
   }
 
@@ -115,11 +125,12 @@ class ValueTable {
 
   void print_sum() const {
     const std::string verdict =
-        is_right()
-            ? fmt::format("all {} values as in the paper, proven in both forms", lab_.problems())
-            : "NOT as in the paper, or not proven (Min/Max): " + joined(wrong_);
-    fmt::print("\n{}\npoint by point: {} playouts at most, {:.0f} for all {} together\n", verdict,
-               most_, total_, lab_.problems());
+        is_right() ? fmt::format("all {} values as in the paper, proven in all three forms",
+                                 lab_.problems())
+                   : "NOT as in the paper, or not proven (Min/Max): " + joined(wrong_);
+    fmt::print("\n{}\n", verdict);
+    print_total("point by point", points_);
+    print_total("on the board", board_);
   }
 
  private:
@@ -128,30 +139,53 @@ class ValueTable {
     print_line("", "counted", by_liberties_);
     print_line("", "points", by_points_);
     print_line("", "playouts", playouts_);
-    for (auto* cells : {&paper_, &by_liberties_, &by_points_, &playouts_}) cells->clear();
+    print_line("", "board", on_board_);
+    print_line("", "playouts", of_board_);
+    for (auto* cells : {&paper_, &by_liberties_, &by_points_, &playouts_, &on_board_, &of_board_}) {
+      cells->clear();
+    }
   }
 
-  static void print_json(const SekiProblem& problem, int by_liberties, int by_points,
-                         const SolvingRuns& liberties, const SolvingRuns& points) {
+  /// Playouts of all problems together.
+  struct Total {
+    std::uint32_t most = 0;
+    double sum = 0;
+    void add(const SolvingRuns& runs) {
+      most = std::max(most, runs.most);
+      sum += runs.playouts.mean();
+    }
+  };
+  void print_total(const char* what, const Total& total) const {
+    fmt::print("{}: {} playouts at most, {:.0f} for all {} together\n", what, total.most, total.sum,
+               lab_.problems());
+  }
+
+  static void print_json(const SekiProblem& problem, const std::vector<Proofs>& runs) {
+    const SolvingRuns points = playouts(runs, &Proofs::by_points);
+    const SolvingRuns board = playouts(runs, &Proofs::on_board);
+    const double by_liberties = playouts(runs, &Proofs::by_liberties).playouts.mean();
     const nlohmann::ordered_json line = {{"table", 2},
                                          {"min", problem.min_liberties},
                                          {"max", problem.max_liberties},
                                          {"paper", kValueNames[at(kSekiValues, problem)]},
-                                         {"by_liberties", kValueNames[by_liberties]},
-                                         {"by_points", kValueNames[by_points]},
+                                         {"by_liberties", name(runs, &Proofs::by_liberties)},
+                                         {"by_points", name(runs, &Proofs::by_points)},
+                                         {"on_board", name(runs, &Proofs::on_board)},
                                          {"runs", points.playouts.count()},
-                                         {"playouts_by_liberties", liberties.playouts.mean()},
+                                         {"playouts_by_liberties", by_liberties},
                                          {"playouts_by_points", points.playouts.mean()},
+                                         {"playouts_on_board", board.playouts.mean()},
                                          {"most_by_points", points.most},
+                                         {"most_on_board", board.most},
                                          {"bytes", kSekiBytes}};
     fmt::print("{}\n", line.dump());
   }
 
   const SekiLab& lab_;
-  std::vector<std::string> paper_, by_liberties_, by_points_, playouts_;
+  std::vector<std::string> paper_, by_liberties_, by_points_, playouts_, on_board_, of_board_;
   std::vector<std::string> wrong_;
-  std::uint32_t most_ = 0;
-  double total_ = 0;
+  Total points_;
+  Total board_;
 };
 
 /// Whether all values are the paper's, and proven.
@@ -159,7 +193,8 @@ bool run_values(const SekiLab& lab) {
   if (!lab.json) {
     fmt::print(
         "Table 2: what the problems are worth to Max; and what Frugal needs to prove it in {} KB,\n"
-        "liberties counted, or each point a move (the playouts below; mean of {} runs)\n\n",
+        "liberties counted, each point a move, or as stones on 9 x 9 by the rules of Go (playouts\n"
+        "below the last two; mean of {} runs)\n\n",
         kSekiBytes / 1024, lab.runs);
     print_head(lab);
   }
@@ -168,7 +203,8 @@ bool run_values(const SekiLab& lab) {
       lab, lab.problems(),
       [&](std::size_t i, std::uint32_t seed) {
         return Proofs{prove_by_liberties(lab.problem(i), lab.limit, seed),
-                      prove_by_points(lab.problem(i), lab.limit, seed)};
+                      prove_by_points(lab.problem(i), lab.limit, seed),
+                      prove_on_board(lab.problem(i), lab.limit, seed)};
       },
       [&](std::size_t i) { return "table 2, " + name_of(lab.problem(i)); },
       [&](std::size_t i, const std::vector<Proofs>& runs) { table.add(i, runs); });

@@ -3,11 +3,14 @@
 // seki_runs.cpp: the paper's figures, and a search compiled for each of its tables.
 #include "seki_runs.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <vector>
 
 #include "frugal/bounds.hpp"
 #include "frugal/defaults.hpp"
+#include "frugal/games/go_problem.hpp"
+#include "frugal/games/go_race.hpp"
 #include "frugal/games/seki.hpp"
 #include "frugal/tree.hpp"
 
@@ -17,6 +20,8 @@ namespace {
 constexpr int kShared = 2;
 using Points = SekiPoints<kMostLiberties, kShared>;
 using OnBoard = SekiPoints<kMostLiberties, kShared, 1>;
+/// Of Go, on 9 x 9.
+using Stones = GoProblem<Go<9>, 2 * kMostLiberties + kShared>;
 
 /// As programs that play Go do it: no stone in an own eye, a pass only if nothing else is left.
 struct GoPlayout {
@@ -46,14 +51,23 @@ constexpr std::size_t bytes_for(std::uint32_t playouts) {
   return 2 * sizeof(Record) * (std::size_t{playouts} + 1000);
 }
 
+template <class G>
+typename G::Position position_of(const SekiProblem& problem) {
+  if constexpr (std::same_as<G, Stones>) {
+    return Stones::Position(
+        GoRace(problem.max_liberties, problem.min_liberties, kShared).diagram());
+  } else {
+    return typename G::Position(problem.max_liberties, problem.min_liberties, kShared, false);
+  }
+}
+
 template <class Search>
 SekiRun solve(std::size_t bytes, const SekiProblem& problem, std::uint32_t limit,
               std::uint32_t seed) {
   using G = typename Search::GameType;
   std::vector<std::byte> pool(bytes);
   Search search(pool, seed);
-  search.set_root(
-      typename G::Position(problem.max_liberties, problem.min_liberties, kShared, false));
+  search.set_root(position_of<G>(problem));
   const SolvingRun run = run_to_solve(search, limit);
   return {run, Bounds<G::kTop>::pess(search.root_record().bounds.own())};
 }
@@ -115,6 +129,11 @@ SekiRun prove_by_liberties(const SekiProblem& problem, std::uint32_t limit, std:
 
 SekiRun prove_by_points(const SekiProblem& problem, std::uint32_t limit, std::uint32_t seed) {
   return solve<Search<Points, ProofRule, Uniform, kForEqualPoints>>(kSekiBytes, problem, limit,
+                                                                    seed);
+}
+
+SekiRun prove_on_board(const SekiProblem& problem, std::uint32_t limit, std::uint32_t seed) {
+  return solve<Search<Stones, ProofRule, Uniform, kForEqualPoints>>(kSekiBytes, problem, limit,
                                                                     seed);
 }
 

@@ -53,9 +53,11 @@ extern const std::array<SekiTable, 3> kSekiTables;
 /// Table 2: 2, 1, 0 for win, draw, loss of Max.
 extern const SekiFigures kSekiValues;
 
-/// Frugal's own way: counting liberties, and point by point, in 64 KB.
+/// Frugal's own way: counting liberties, point by point, and as stones on 9 x 9 by the rules of Go,
+/// in 64 KB.
 inline constexpr std::size_t kSekiBytes = 65536;
 SekiRun prove_by_liberties(const SekiProblem& problem, std::uint32_t limit, std::uint32_t seed);
 SekiRun prove_by_points(const SekiProblem& problem, std::uint32_t limit, std::uint32_t seed);
+SekiRun prove_on_board(const SekiProblem& problem, std::uint32_t limit, std::uint32_t seed);
 
 }  // namespace frugal::lab

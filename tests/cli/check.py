@@ -115,14 +115,17 @@ def paper(tool, arguments):
 
 
 def check_paper_semeai(tool):
-    """The chances of the semeai are the paper's, to two digits, and those of random games."""
+    """The chances of the semeai are the paper's, to two digits, and those of random games, on the board as well."""
     status, cells = paper(tool, "semeai --runs 1 --json")
+    proofs = cells.pop()
     wrong = [cell for cell in cells if abs(cell["paper"] - cell["exact"]) > 0.0051]
-    wrong += [cell for cell in cells if abs(cell["estimate"] - cell["exact"]) > 4 * cell["error"]]
-    if status != 0 or len(cells) != 81 or wrong:
-        return [f"status {status}, {len(cells)} cells, wrong: {wrong}"]
+    for games in ("estimate", "on_board"):
+        wrong += [cell for cell in cells if abs(cell[games] - cell["exact"]) > 4 * cell["error"]]
+    if status != 0 or len(cells) != 81 or wrong or proofs["proofs"] != 49 or proofs["wrong"]:
+        return [f"status {status}, {len(cells)} cells, wrong: {wrong}, {proofs}"]
     text = paper(tool, "semeai --runs 1")[1]
-    return [] if "exact: all cells are the paper's" in text and "random: all estimates agree" in text else [text]
+    said = ("exact: all cells are the paper's", "random: all estimates agree", "board: all estimates agree", "all 49 proven")
+    return [] if all(words in text for words in said) else [text]
 
 
 def check_paper_seki(tool):
@@ -130,8 +133,9 @@ def check_paper_seki(tool):
     options = "seki --liberties 2 --runs 2 --limit 50000"
     status, cells = paper(tool, options + " --json --threads 1")
     values = [cell for cell in cells if cell["table"] == 2]
-    wrong = [cell for cell in values if not cell["paper"] == cell["by_liberties"] == cell["by_points"]]
-    wrong += [cell for cell in values if cell["most_by_points"] > 1000]
+    forms = ("by_liberties", "by_points", "on_board")
+    wrong = [cell for cell in values if {cell[form] for form in forms} != {cell["paper"]}]
+    wrong += [cell for cell in values if max(cell["most_by_points"], cell["most_on_board"]) > 1000]
     tables = [cell for cell in cells if cell["table"] != 2]
     wrong += [cell for cell in tables if cell["unsolved"] or cell["recycled"] > 100]
     if status != 0 or len(values) != 4 or len(tables) != 12 or wrong:
