@@ -48,7 +48,7 @@ class Prover {
   static constexpr char kEmpty = '.';
   static constexpr char kBorder = '#';
   static constexpr int kFar = 1000;  // no history needed
-  static constexpr int kLarge = 4;
+  static constexpr int kLarge = 5;
   using Points = std::vector<int>;
   struct Known {
     std::int16_t low;

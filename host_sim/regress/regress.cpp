@@ -15,6 +15,7 @@
 #include "meter.hpp"
 #include "options.hpp"
 #include "positions.hpp"
+#include "regress/proof.hpp"
 #include "regress/suite.hpp"
 #include "subcommands.hpp"
 #include "threads.hpp"
@@ -37,6 +38,7 @@ struct RegressArguments {
   std::uint32_t seed = 1;
   std::uint32_t threads = lab::all_cores();
   bool all = false;
+  bool proves = false;
   bool tells_each = false;
   bool json = false;
 };
@@ -95,7 +97,8 @@ bool is_needed(const std::string& command) {
 }
 
 /// Throws arena::Fault.
-std::string answer_of(GtpProgram& program, const Test& test) {
+std::string answer_of(Programs& programs, const Test& test) {
+  GtpProgram& program = programs.of_size(test.size);
   for (const std::string& command : test.setup) {
     if (is_needed(command)) {
       program.demand(command);
@@ -106,10 +109,11 @@ std::string answer_of(GtpProgram& program, const Test& test) {
   return program.demand(test.command);
 }
 
-void ask(GtpProgram& program, const Test& test, Result& result) {
+template <class Answer>
+void ask(const Test& test, Result& result, Answer answer) {
   ++result.total;
   try {
-    const std::string move = arena::in_capitals(answer_of(program, test));
+    const std::string move = arena::in_capitals(answer(test));
     if (test.is_solved_by(move)) {
       ++result.solved;
     } else {
@@ -145,7 +149,7 @@ std::vector<Result> ask_all(const RegressArguments& arguments, const std::vector
   std::vector<Result> results(suites.size());
   std::size_t tests = 0;
   for (const Suite& suite : suites) tests += suite.tests.size();
-  std::size_t asked = 0;
+  std::size_t done = 0;
   std::size_t solved = 0;
   std::mutex mutex;
   lab::Meter meter;
@@ -156,10 +160,12 @@ std::vector<Result> ask_all(const RegressArguments& arguments, const std::vector
       Programs programs(arguments);
       for (const Test& test : suites[number].tests) {
         const std::uint32_t before = result.solved;
-        ask(programs.of_size(test.size), test, result);
+        ask(test, result, [&](const Test& asked) {
+          return arguments.proves ? regress::proven_answer(asked) : answer_of(programs, asked);
+        });
         const std::lock_guard lock(mutex);
         solved += result.solved - before;
-        meter.show(fmt::format("{} of {} asked, {} solved", ++asked, tests, solved));
+        meter.show(fmt::format("{} of {} asked, {} solved", ++done, tests, solved));
       }
     };
   });
@@ -246,6 +252,8 @@ void add_regress(CLI::App& app, int& status) {
   add_bytes_option(*command, arguments->bytes);
   add_playouts_option(*command, arguments->playouts, "simulations a move, of our own program");
   add_number_option(*command, "--largest", arguments->largest, 1, 25, "board that counts");
+  command->add_flag("--prove", arguments->proves,
+                    "ask no program: prove by search that the answers of drawn tests are right");
   add_number_option(*command, "--seconds", arguments->seconds, 1, 3600, "for an answer, at most");
   add_number_option(*command, "--at-least", arguments->at_least, 0, 1'000'000,
                     "how many have to be solved");

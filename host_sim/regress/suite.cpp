@@ -105,15 +105,21 @@ class Reader {
     }
     size_ = static_cast<int>(rows_.size());
     setup_ = commands_of(rows_);
+    after_.clear();
+    drawn_ = std::move(rows_);
     rows_.clear();
   }
 
   void take_command(const std::string& command, const std::string& rest) {
     question_.clear();
-    if (command == "boardsize" || command == "clear_board" || command == "loadsgf") setup_.clear();
+    if (command == "boardsize" || command == "clear_board" || command == "loadsgf") {
+      setup_.clear();
+      drawn_.clear();
+    }
     if (command == "boardsize" && is_number(rest)) size_ = std::stoi(rest);
     if (command == "loadsgf") return load(rest);
     setup_.push_back(command + (rest.empty() ? "" : " " + rest));
+    after_.push_back(setup_.back());
   }
 
   /// The folder of the file is told, so that a program may be started anywhere.
@@ -137,13 +143,15 @@ class Reader {
         question_.rfind("reg_genmove ", 0) == 0 || question_.rfind("gg_genmove ", 0) == 0;
     if (asks_move && size_ != kNoSize && begin != text.npos && end != text.npos && begin < end) {
       const std::string wanted = text.substr(begin + 1, end - begin - 1);
-      tests_.push_back({id_, size_, setup_, question_, arena::in_capitals(wanted)});
+      tests_.push_back({id_, size_, setup_, question_, arena::in_capitals(wanted), drawn_, after_});
     }
     question_.clear();
   }
 
   fs::path folder_;
-  Lines rows_;
+  Lines rows_;   // while it is read
+  Lines drawn_;  // once it is complete
+  Lines after_;
   bool is_drawing_ = false;
   int size_ = kUsualSize;
   Lines setup_;

@@ -16,7 +16,8 @@
 //     X X O
 //     , X o
 //
-// Tests that ask for a move are read, all else that is asked for is left out.
+// Nobody has to play on the commas (prover.hpp). Tests that ask for a move are read, all else that
+// is asked for is left out.
 #pragma once
 
 #include <filesystem>
@@ -32,6 +33,8 @@ struct Test {
   std::vector<std::string> setup;  // commands before it
   std::string command;             // "reg_genmove white"
   std::string wanted;              // "C3"; "!C3|D4"
+  std::vector<std::string> rows;   // of the diagram, if it is drawn
+  std::vector<std::string> after;  // the commands of the setup that follow the diagram
 
   /// Whether a single move is right.
   bool has_one_answer() const;

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "regress/proof.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "regress/prover.hpp"
+
+namespace frugal::regress {
+namespace {
+
+constexpr std::uint64_t kMostPositions = 400'000;
+constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+char player_of(const std::string& colour) { return colour.front() == 'b' ? 'X' : 'O'; }
+
+int move_of(const std::string& vertex, int size) {
+  const auto column = static_cast<int>(kLetters.find(vertex.front()));
+  return (std::stoi(vertex.substr(1)) - 1) * size + column;
+}
+
+std::string vertex_of(int move, int size) {
+  if (move == size * size) return "PASS";
+  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(move % size)], move / size + 1);
+}
+
+/// What stands after the diagram: komi, and moves whose names are all points.
+struct Rest {
+  double komi = 0;
+  bool is_legal = true;
+};
+
+Rest play_rest(const Test& test, Prover& prover) {
+  Rest rest;
+  for (const std::string& command : test.after) {
+    std::istringstream words(command);
+    std::string name;
+    std::string colour;
+    std::string vertex;
+    words >> name;
+    if (name == "komi") words >> rest.komi;
+    if (name != "play" || !(words >> colour >> vertex)) continue;
+    if (!prover.play(player_of(colour), move_of(vertex, test.size))) rest.is_legal = false;
+  }
+  return rest;
+}
+
+}  // namespace
+
+std::string proven_answer(const Test& test) {
+  if (test.rows.empty()) return "not drawn";
+  Prover prover(test.rows);
+  const Rest rest = play_rest(test, prover);
+  if (!rest.is_legal) return "a move of the setup is not legal";
+  const char mover = player_of(test.command.substr(test.command.find(' ') + 1));
+  const auto worth = prover.worth(mover, kMostPositions);
+  if (!worth) return fmt::format("not within {} positions", kMostPositions);
+  if (worth->lead == worth->lead_of_others) return "several are best";
+  const double komi = mover == 'X' ? rest.komi : -rest.komi;
+  if (worth->lead <= komi) return fmt::format("loses anyway, {:+}", worth->lead);
+  if (worth->lead_of_others >= komi) return fmt::format("loses not, {:+}", worth->lead_of_others);
+  return vertex_of(worth->move, test.size);
+}
+
+}  // namespace frugal::regress
