@@ -8,6 +8,7 @@
 #include <unity.h>
 
 #include <array>
+#include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -92,7 +93,7 @@ std::string plausible_line(int size, Random& random) {
   const int kind = random.below(100);
   if (kind < 55) return words_of("play", words_of(colour, any_point(size, random)));
   if (kind < 58) return words_of("play", words_of(colour, "pass"));
-  if (kind < 66) return words_of(any_of(kSlow, random), random.below(2) == 0 ? colour : "dead");
+  if (kind < 60) return words_of(any_of(kSlow, random), random.below(2) == 0 ? colour : "dead");
   std::string line = any_of(kQuick, random);
   for (int words = random.below(4); words > 0; --words)
     line = words_of(line, any_of(kWords, random));
@@ -197,7 +198,8 @@ void talk(std::uint32_t count) {
     check_answer(line, answer);
     answered += !answer.empty();
     if (i % 1000 == 0) check_game(desk->session_);
-    if (count > 100000 && i % 50000 == 0) std::printf("%d x %d: %u commands\n", kSize, kSize, i);
+    if (count > 50000 && i % 50000 == 0)
+      std::fprintf(stderr, "%dx%d: %u commands\n", kSize, kSize, i);
   }
   check_game(desk->session_);
   TEST_ASSERT_TRUE(answered > count / 2);
