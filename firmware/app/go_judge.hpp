@@ -46,7 +46,7 @@ class GoJudge {
     std::uint32_t done = 0;
     for (; done < playouts && !is_done(); ++done) {
       Position end = position_;
-      MogoPlayout<>::template play<G>(end, random_);
+      MogoPlayout<MogoSettings{.keeps_seki = true}>::template play<G>(end, random_);
       count(end.board());
       ++played_;
     }

@@ -71,6 +71,16 @@ void test_a_point_between_both_is_nobodys() {
   TEST_ASSERT_TRUE(judge.status(at<Go5>("D4")) == ChainStatus::kAlive);
 }
 
+/// A1 and E1 are liberties of both: who plays there is taken.
+void test_chains_that_neither_may_take_are_in_seki() {
+  const auto& judge =
+      judged<Go7>(from<Go7>(".X.X.X. XXXXXXX X.X.X.X XXXXXXX XXXXXXX OOOOOOX .XXX.OX"));
+  TEST_ASSERT_TRUE(judge.status(at<Go7>("C1")) == ChainStatus::kSeki);
+  TEST_ASSERT_TRUE(judge.status(at<Go7>("C2")) == ChainStatus::kSeki);
+  TEST_ASSERT_TRUE(judge.status(at<Go7>("A3")) == ChainStatus::kAlive);
+  TEST_ASSERT_TRUE(judge.owner(at<Go7>("A1")) == Stone::kNone);
+}
+
 void test_one_seed_has_one_judgement() {
   frugal::app::GoJudge<Go5> other;
   other.start(from<Go5>("..... .X.O. ..... .O.X. ....."), 1);
@@ -93,6 +103,7 @@ int main() {
   RUN_TEST(test_a_stone_in_the_opponents_territory_is_dead);
   RUN_TEST(test_the_empty_board_is_nobodys_and_not_settled);
   RUN_TEST(test_a_point_between_both_is_nobodys);
+  RUN_TEST(test_chains_that_neither_may_take_are_in_seki);
   RUN_TEST(test_one_seed_has_one_judgement);
   return UNITY_END();
 }

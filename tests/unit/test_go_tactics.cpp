@@ -191,6 +191,34 @@ void test_the_vital_point_is_the_middle_of_three() {
   }
 }
 
+struct Gift {
+  const char* diagram;
+  const char* move;
+  bool is_gift;
+};
+
+void test_a_chain_that_leaves_room_for_two_eyes_is_a_gift() {
+  constexpr Gift kGifts[] = {
+      {"..... ..... ..... ..... XXX..", "D1", true},   // four in a row
+      {"..... ..... ..... ...X. XX...", "C1", false},  // three
+      {"..... ..... ..... .X... XX...", "A2", false},  // the square
+      {"..... ..... ..... .X... X.X..", "B1", false},  // one touches all others
+      {"..... ..... ..... ..X.. XX...", "C1", true},   // around a corner
+      {"..... ..... .X... XX... XX...", "A3", true},   // six, three by two
+      {"..... ..... .X... X.X.. .X...", "B2", false},  // the cross
+      {"..... ..... X.... XX... .X...", "A1", false},  // the bulky five
+      {"..... ..... ..... ..... XX.XX", "C1", true},   // two chains become one
+      {"..... ..... ..... OOOXX XXX.O", "D1", false},  // it takes something
+  };
+  for (const Gift& each : kGifts) {
+    const auto position = from<frugal::Go<5>>(each.diagram);
+    const GoTactics<frugal::Go<5>::Board> tactics(position.board());
+    const int point = frugal::Go<5>::Board::point_of(at<frugal::Go<5>>(each.move));
+    TEST_ASSERT_EQUAL_INT_MESSAGE(each.is_gift, tactics.is_gift(point, Stone::kBlack),
+                                  each.diagram);
+  }
+}
+
 }  // namespace
 
 void setUp() {}
@@ -202,5 +230,6 @@ int main() {
   RUN_TEST(test_a_snapback_is_a_self_atari_that_takes_nothing);
   RUN_TEST(test_what_is_taken_gives_liberties_only_beside_the_chain);
   RUN_TEST(test_the_vital_point_is_the_middle_of_three);
+  RUN_TEST(test_a_chain_that_leaves_room_for_two_eyes_is_a_gift);
   return UNITY_END();
 }

@@ -48,6 +48,8 @@ struct MogoSettings {
   GoCaptures captures = GoCaptures::kNear;
   /// Self-ataris are not played as pattern moves, and at random only if all else is.
   bool avoids_self_atari = true;
+  /// Passes rather than give a chain away that leaves room for two eyes: so seki stays seki.
+  bool keeps_seki = false;
 };
 
 /// Up to eight different points to draw from; what does not fit is left out.
@@ -228,7 +230,7 @@ class MogoPlaying : private G::Playing {
     int self_atari = kNowhere;
     const int point = Base::random_point(random, [&](int p) {
       if (!kSettings.avoids_self_atari || !tactics_.is_self_atari(p, mine())) return true;
-      self_atari = p;
+      if (!kSettings.keeps_seki || !tactics_.is_gift(p, mine())) self_atari = p;
       return false;
     });
     return point == kNowhere ? self_atari : point;

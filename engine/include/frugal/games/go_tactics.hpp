@@ -92,6 +92,30 @@ class GoTactics {
   /// Whether a legal stone here would be in atari.
   bool is_self_atari(int p, Stone mine) const { return only_liberty_after(p, mine) != kNowhere; }
 
+  /// Whether a stone here would make a chain that is large when it is taken, and leaves room for
+  /// two eyes then: four stones or more, but for the shapes in which one stone of the other side in
+  /// the middle leaves one eye. These have as many pairs of neighbours as stones (the square, and
+  /// the bulky five and six), or one stone that touches all others.
+  bool is_gift(int p, Stone mine) const {
+    if (takes(p, mine)) return false;
+    int most = count_own(p, p, mine);
+    int stones = 1;
+    int touches = most;
+    for (int i = 0; i < 4; ++i) {
+      const int q = p + Board::kNeighbours[i];
+      if (board_.stone(q) != mine || is_counted(p, i)) continue;
+      int stone = q;
+      do {
+        const int beside = count_own(stone, p, mine);
+        most = most > beside ? most : beside;
+        touches += beside;
+        if (++stones > kMostInOneEye) return true;
+        stone = board_.next_stone(stone);
+      } while (stone != q);
+    }
+    return stones >= 4 && touches != 2 * stones && most != stones - 1;
+  }
+
   /// How many of a point's neighbours are of one chain.
   [[gnu::always_inline]] int count_beside(int p, int head) const {
     int count = 0;
@@ -163,6 +187,25 @@ class GoTactics {
         if (board_.stone(q) == Stone::kNone && q != p) return q;
       }
     }
+  }
+
+  static constexpr int kMostInOneEye = 6;
+
+  /// Neighbours of a point with a stone of this colour, with one on p.
+  int count_own(int point, int p, Stone mine) const {
+    int count = 0;
+    for (const int step : Board::kNeighbours) {
+      count += point + step == p || board_.stone(point + step) == mine;
+    }
+    return count;
+  }
+  /// Whether the chain of p's neighbour i is that of an earlier one as well.
+  bool is_counted(int p, int i) const {
+    const int head = board_.head_of(p + Board::kNeighbours[i]);
+    for (int k = 0; k < i; ++k) {
+      if (board_.head_of(p + Board::kNeighbours[k]) == head) return true;
+    }
+    return false;
   }
 
   bool is_taken(int stone, int p) const {
