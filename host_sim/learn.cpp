@@ -179,6 +179,7 @@ void for_each_game(const StrengthsOptions& options, Visit visit) {
 }
 
 std::string rates_of(const Prediction& prediction) {
+  if (prediction.moves() == 0) return "//     not tested: there are fewer than ten games\n";
   std::string first;
   std::string percent;
   for (std::size_t i = 0; i < Prediction::kFirst.size(); ++i) {
@@ -200,7 +201,7 @@ constexpr const char* kHeader = R"(// SPDX-License-Identifier: MIT
 //
 //     {note}
 //
-// made by ./frugal learn games, by ./frugal learn strengths.
+// made by ./frugal learn strengths from games as ./frugal learn games writes them.
 //
 // In positions of other games that are not among these ({tested}), the move that was played was
 //

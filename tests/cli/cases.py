@@ -202,6 +202,12 @@ struct Book3x3x4 {
         1,
     ),
     Case(
+        "too few games to test",
+        "learn strengths /dev/stdin --rates",
+        "bD4? wE5 bC3 wPASS bPASS\n",
+        "//     not tested: there are fewer than ten games\n",
+    ),
+    Case(
         "a move against the rules",
         "learn strengths /dev/stdin",
         "bD4 wD4\n",

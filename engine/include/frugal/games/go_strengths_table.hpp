@@ -6,7 +6,7 @@
 //
 //     gnugo 3.8 against itself, --chinese-rules, 305 different games at --level 8, 1633 at --level 0
 //
-// made by ./frugal learn games, by ./frugal learn strengths.
+// made by ./frugal learn strengths from games as ./frugal learn games writes them.
 //
 // In positions of other games that are not among these (6396), the move that was played was
 //
