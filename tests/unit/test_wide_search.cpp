@@ -30,7 +30,7 @@ using Go3 = Go<3>;
 using Go5 = Go<5>;
 using Go9 = Go<9>;
 
-constexpr std::uint32_t kDigest = 0x944523db;
+constexpr std::uint32_t kDigest = 0xaf56d93a;
 
 alignas(8) std::array<std::byte, 8192> pool;
 
