@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 
 #include "frugal/defaults.hpp"
 #include "go_problems.hpp"
@@ -27,6 +28,7 @@ using reference::SlowProblem;
 
 static_assert(frugal::Game<Small> && frugal::HasFacts<Small>);
 static_assert(sizeof(Small::Position) == 392 && Small::kKeyBits == 26);
+static_assert(sizeof(GoProblem<Go<9>, 14>::Position) == 584);
 
 constexpr Mover kBoth[] = {Mover::kMax, Mover::kMin};
 

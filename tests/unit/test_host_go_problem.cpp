@@ -32,7 +32,6 @@ using frugal::GoRace;
 using frugal::Mover;
 using frugal::Random;
 using frugal::SekiPoints;
-using frugal::Semeai;
 using reference::DrawnProblem;
 using reference::SlowProblem;
 
@@ -40,8 +39,8 @@ using SekiOnBoard = GoProblem<Go<9>, 14>;
 using SemeaiOnBoard = GoProblem<Go<9>, 18>;
 constexpr Mover kBoth[] = {Mover::kMax, Mover::kMin};
 
-/// Positions are compared with those of a model, move by move. The points of the board, and theirs
-/// in a model with room for more: those of Min, the shared ones, those of Max.
+/// Positions are compared with those of a model, move by move. A point of the board, those of Min
+/// first, then the shared ones, then those of Max, is one of a model with room for more of Min's.
 struct Race {
   int max;
   int min;
@@ -52,7 +51,7 @@ struct Race {
   int in_seki(int move) const {
     if (move == points()) return Model::kPass;
     const int room = (Model::kPoints - 2) / 2;
-    return move < min ? move : move < min + shared ? move - min + room : move - min + room;
+    return move < min ? move : move - min + room;
   }
 };
 
