@@ -19,8 +19,8 @@
 // and counts for one of the players. If a problem has the same value whoever that is, then no
 // repetition decides it, under any rule; if not, one does, or the count was too low.
 //
-// The moves are the points to play on, numbered from the lower left corner, and the pass. Memory: 40
-// bytes beside Go's own position, 584 in all, on 9 x 9 with 14 points.
+// The moves are the points to play on, numbered from the lower left corner, and the pass. Memory:
+// 40 bytes beside Go's own position, 584 in all, on 9 x 9 with 14 points.
 #pragma once
 
 #include <array>
