@@ -59,7 +59,7 @@ def check_help(tool):
     overview = subprocess.run([tool, "--help"], capture_output=True, text=True, timeout=SECONDS)
     if overview.returncode != 0 or "Subcommands:" not in overview.stdout:
         wrong.append("--help lists no subcommands")
-    for command in ("solve", "move", "gtp", "match", "regress", "levels", "bench", "signature", "database", "book", "perfect", "play", "scenario"):
+    for command in ("solve", "move", "gtp", "match", "regress", "learn", "levels", "bench", "signature", "database", "book", "perfect", "play", "scenario"):
         done = subprocess.run([tool, command, "--help"], capture_output=True, text=True, timeout=SECONDS)
         if done.returncode != 0 or f"./frugal {command}" not in done.stdout.partition("Example:")[2]:
             wrong.append(f"{command} --help has no example")
@@ -69,6 +69,7 @@ def check_help(tool):
 def check_bench(tool):
     """A short run of the bench prints all it measures, in order, and figures above nothing."""
     wanted = [f"playouts {kind}" for kind in ("reference", "uniform", "decisive", "informed", "go 9x9", "go 9x9 mogo")]
+    wanted += ["search go 9x9 10k 64KB"]
     wanted += [f"search {kind} {simulations}k {pool}KB" for kind in ("uct uniform", "uniform", "informed")
                for pool in (48, 1024) for simulations in (1, 10, 100)]
     done = subprocess.run([tool, "bench", "--seconds", "1", "--json"], capture_output=True, text=True, timeout=SECONDS)
