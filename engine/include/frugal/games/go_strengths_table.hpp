@@ -4,7 +4,8 @@
 // its Bradley-Terry strength, a byte each, 1682 in all. Learned from 71320 moves of 1745 games
 // on 9 x 9:
 //
-//     gnugo 3.8 against itself, --chinese-rules, 305 different games at --level 8, 1633 at --level 0
+//     gnugo 3.8 against itself, --chinese-rules, 305 different games at --level 8, 1633 at --level
+//     0
 //
 // made by ./frugal learn strengths from games as ./frugal learn games writes them.
 //
