@@ -12,6 +12,7 @@
 // Memory: three bytes a point, and a position while it counts.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -79,7 +80,13 @@ class GoJudge {
     for (int move = 0; move < G::kPoints; ++move) lead += 2 * sign_of(owner(move));
     return lead;
   }
-  /// The same if all that is not sure is the opponent's of this player, as he sees it.
+  /// The same, as it is at the end of playouts in the mean.
+  int mean_lead_halves() const {
+    int sum = 0;
+    for (const int balance : balance_) sum += balance;
+    return 2 * sum / std::max(played_, 1) - komi_halves();
+  }
+  /// How far a player is ahead if all that is not sure is his opponent's, as he sees it.
   int sure_lead_halves(Mover mover) const {
     const int sign = mover == Mover::kMax ? 1 : -1;
     int lead = -sign * komi_halves();

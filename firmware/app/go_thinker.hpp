@@ -11,7 +11,8 @@
 // thirds of the board are full, or where a pass would end the game, three questions follow:
 //
 //   1. judging   If we passed and the opponent played on: is every point settled (go_judge.hpp)?
-//                If not, a move that is as good and on a point that is not settled comes first.
+//                If not, there are points to be won, if not the game (go_margin.hpp); or else a
+//                move that is as good and on a point that is not settled comes first.
 //   2. checking  If all is settled and we are not behind: does a search by the opponent, after our
 //                pass, find nothing? Then the pass is as good as any move, and we pass.
 //   3. If the opponent has passed, a pass ends the game. Then we must be ahead even if all that is
@@ -37,6 +38,7 @@
 
 #include "frugal/games/go_player.hpp"
 #include "go_judge.hpp"
+#include "go_margin.hpp"
 #include "go_session.hpp"
 
 namespace frugal::app {
@@ -68,7 +70,8 @@ class GoThinker {
     past_ = session.past();
     budget_ = simulations;
     if (task == GoTask::kJudge) return judge(root_);
-    if (task == GoTask::kTestMove) search_.clear();
+    if (task == GoTask::kTestMove || is_of_other_komi_) search_.clear();
+    is_of_other_komi_ = false;
     search(root_, past_);
   }
 
@@ -92,7 +95,7 @@ class GoThinker {
   /// The time is up: what remains is short.
   void hurry() {
     budget_ = 0;
-    if (stage_ == Stage::kSearching || stage_ == Stage::kChecking) {
+    if (stage_ != Stage::kJudging && stage_ != Stage::kDone) {
       left_ = 0;
       end_search();
     }
@@ -107,7 +110,7 @@ class GoThinker {
   void set_seed(std::uint32_t seed) { seed_ = seed; }
 
  private:
-  enum class Stage : std::uint8_t { kSearching, kJudging, kChecking, kDone };
+  enum class Stage : std::uint8_t { kSearching, kJudging, kMargin, kChecking, kDone };
   static constexpr std::uint32_t kWhole = 1024;  // a move that always wins
   static constexpr std::uint32_t kLittleDoubt = kWhole / 8;
   static constexpr std::uint32_t kHopeless = kWhole / 20;
@@ -131,6 +134,7 @@ class GoThinker {
 
   void end_search() {
     if (stage_ == Stage::kChecking) return finish(passes_well() ? G::kPass : best_);
+    if (stage_ == Stage::kMargin) return end_margin();
     const int found = best_edge();
     best_ = found < 0 ? G::kPass : search_.edge(found).move();
     rate_ = found < 0 ? kWhole / 2 : rate(found);
@@ -150,7 +154,33 @@ class GoThinker {
     if (is_passed_to_ && lead > 0) return check();
     if (judge_.is_settled() && is_expected(lead)) return lead < 0 ? give_up() : check();
     if (is_passed_to_) return answer_pass();
-    finish(useful_move());
+    if (best_ == G::kPass || budget_ < GoMargin::kRounds) return finish(useful_move());
+    best_ = useful_move();
+    margin_.start(judge_.mean_lead_halves());
+    search_for_margin();
+  }
+
+  void search_for_margin() {
+    Position even = root_;
+    even.add_komi(margin_.more_komi_halves());
+    if (even.lead_in_halves() % 2 == 0) even.add_komi(1);
+    search_.clear();
+    is_of_other_komi_ = true;
+    search(even, past_);
+    left_ = budget_ / GoMargin::kRounds;
+    stage_ = Stage::kMargin;
+  }
+
+  /// A leader who seldom wins by a harder komi knows too little to take what it finds.
+  void end_margin() {
+    const int found = best_edge();
+    const std::uint32_t wins = rate_of_best();
+    const bool is_safe = rate_ < kWhole / 2 || wins >= kWhole / 4;
+    if (budget_ > 0 && found >= 0 && is_safe && margin_.is_nearest(wins)) {
+      best_ = search_.edge(found).move();
+    }
+    if (budget_ > 0 && margin_.goes_on(mover_, wins)) return search_for_margin();
+    finish(best_);
   }
 
   /// Whether the search agrees with the judge.
@@ -275,6 +305,7 @@ class GoThinker {
 
   Search search_;
   GoJudge<G> judge_;
+  GoMargin margin_;
   Position root_{};
   std::span<const std::uint32_t> past_;
   std::array<int, 2> doubts_{};
@@ -289,6 +320,7 @@ class GoThinker {
   GoTask task_ = GoTask::kMove;
   Mover mover_ = Mover::kMax;
   bool is_passed_to_ = false;
+  bool is_of_other_komi_ = false;
 };
 
 }  // namespace frugal::app

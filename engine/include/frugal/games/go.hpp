@@ -146,6 +146,9 @@ class Go<kWidth>::Position {
     ++plies_;
   }
 
+  /// White gets so many half points more; nothing else changes, the key neither.
+  void add_komi(int halves) { lead_halves_ = static_cast<std::int16_t>(lead_halves_ - halves); }
+
   /// The game goes on with this player to move, whoever moved last, even if it was over. What ko
   /// and a pass mean for the next move is lost if it is another player's. A long game is counted
   /// anew, so that playouts are not cut short.
