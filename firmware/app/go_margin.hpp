@@ -39,7 +39,7 @@ class GoMargin {
   /// A search by this komi has found that so much of 1024 is won. Whether that is nearer to a half
   /// than by any komi before.
   bool is_nearest(std::uint32_t rate) {
-    const std::uint32_t distance = rate > kTarget ? rate - kTarget : kTarget - rate;
+    const std::uint32_t distance = rate > kHalf ? rate - kHalf : kHalf - rate;
     if (distance >= nearest_) return false;
     nearest_ = distance;
     return true;
@@ -47,8 +47,8 @@ class GoMargin {
 
   /// Whether another search follows, by another komi.
   bool goes_on(Mover mover, std::uint32_t rate) {
-    if (nearest_ <= kWhole / 16 || ++round_ == kRounds) return false;
-    const bool is_black_ahead = (rate > kTarget) == (mover == Mover::kMax);
+    if (nearest_ <= kWhole / 8 || ++round_ == kRounds) return false;
+    const bool is_black_ahead = (rate > kHalf) == (mover == Mover::kMax);
     more_komi_halves_ += is_black_ahead ? step_halves_ : -step_halves_;
     step_halves_ /= 2;
     return true;
@@ -56,7 +56,7 @@ class GoMargin {
 
  private:
   static constexpr std::uint32_t kWhole = 1024;
-  static constexpr std::uint32_t kTarget = kWhole * 1 / 4;
+  static constexpr std::uint32_t kHalf = kWhole / 2;
 
   int more_komi_halves_ = 0;
   int step_halves_ = 0;
