@@ -24,7 +24,7 @@ Go (--game go:9) has the protocol's commands, handicaps and loadsgf, and analyse
 thinks for as long as time_settings and time_left allow, without them for --playouts simulations, and
 passes and resigns when there is nothing left to play for. boardsize takes 5, 7, 9, 13 and 19.
 
-Examples:
+Example:
   printf 'play b D\ngenmove w\nshowboard\n' | ./frugal gtp
   printf 'komi 7\ngenmove b\nshowboard\n' | ./frugal gtp --game go:9)";
 

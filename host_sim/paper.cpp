@@ -26,6 +26,7 @@ void add_paper(CLI::App& app, int& status) {
   lab::add_paper_match(paper, status);
   lab::add_consistency(paper, status);
   lab::add_connect3(paper, status);
+  lab::add_mogo(paper, status);
   lab::add_rules(paper, status);
   for (CLI::App* one : paper.get_subcommands([](CLI::App*) { return true; })) {
     one->footer("\nExample:\n  ./frugal paper " + one->get_name() + " --json");

@@ -13,6 +13,7 @@ import os
 import pathlib
 import select
 import shutil
+import signal
 import subprocess
 import sys
 import termios
@@ -119,9 +120,13 @@ class Session:
         self.said = [""]
         self.releases = []  # (when, button)
         self.lines = []
+        self.is_ended = False
+
+    def end(self, *_):
+        self.is_ended = True
 
     def run(self):
-        while self.device.process.poll() is None:
+        while not self.is_ended and self.device.process.poll() is None:
             key = self.terminal.key(0.05)
             if key == "\x04" or (key == "q" and self.typed is None):
                 return
@@ -186,6 +191,8 @@ def in_terminal(board, image):
     with Device.of(board, image, board_speed=True, display=window_kind(board)) as device:
         with Terminal() as terminal:
             session = Session(device, terminal)
+            # An exception that comes at any moment is lost if it comes at some of them.
+            signal.signal(signal.SIGINT, session.end)
             session.run()
         print("\n".join(session.said).strip())
         return device.process.poll() or 0

@@ -13,6 +13,7 @@ void add_table6(CLI::App& paper, int& status);
 void add_paper_match(CLI::App& paper, int& status);
 void add_consistency(CLI::App& paper, int& status);
 void add_connect3(CLI::App& paper, int& status);
+void add_mogo(CLI::App& paper, int& status);
 void add_rules(CLI::App& paper, int& status);
 
 }  // namespace frugal::lab

@@ -334,6 +334,7 @@ PAPER = [
         "match        Games with cuts against games without (Cazenave, Saffidine 2010)\n"
         "consistency  Which rules find the good move in the end (Berthier and others 2010)\n"
         "connect3     Games of Connect Three against a random player (Whitaker 2011)\n"
+        "mogo         What each of MoGo's ideas is worth in Go (Chaslot and others 2009)\n"
         "rules        The rules of all the papers against each other\n",
     ),
     refuses("paper sekki", "unknown command 'sekki'; did you mean seki?"),

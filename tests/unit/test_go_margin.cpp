@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// needs_ram: 32 KB
 //
 // Playing for points where a game is decided: which komis are tried, and that points are played
 // for.

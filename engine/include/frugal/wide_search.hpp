@@ -282,7 +282,8 @@ class WideSearch {
     for (; count < node.size(); ++count) {
       const int move = strongest(logs);
       if (logs[move] == 0) break;
-      const std::uint32_t share_q14 = (fixed::exp2_q15(most - logs[move]) << 14) / total;
+      const std::uint32_t share_q14 =
+          (fixed::exp2_q15(most - logs[move]) << 14) / std::max<std::uint32_t>(total, 1);
       node.edge(count).start(move, WideEdge::root_q7(share_q14));
       logs[move] = 0;
     }
