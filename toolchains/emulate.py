@@ -194,6 +194,8 @@ def in_terminal(board, image):
             # An exception that comes at any moment is lost if it comes at some of them.
             signal.signal(signal.SIGINT, session.end)
             session.run()
+        if session.is_ended:
+            return 0
         print("\n".join(session.said).strip())
         return device.process.poll() or 0
 
