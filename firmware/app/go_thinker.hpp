@@ -171,12 +171,14 @@ class GoThinker {
     stage_ = Stage::kMargin;
   }
 
-  /// A leader who seldom wins by a harder komi knows too little to take what it finds.
+  /// A leader who seldom wins by a harder komi knows too little to take what it finds. Whether to
+  /// pass is not asked here.
   void end_margin() {
     const int found = best_edge();
     const std::uint32_t wins = rate_of_best();
     const bool is_safe = rate_ < kWhole / 2 || wins >= kWhole / 4;
-    if (budget_ > 0 && found >= 0 && is_safe && margin_.is_nearest(wins)) {
+    const bool is_point = found >= 0 && search_.edge(found).move() != G::kPass;
+    if (budget_ > 0 && is_point && is_safe && margin_.is_nearest(wins)) {
       best_ = search_.edge(found).move();
     }
     if (budget_ > 0 && margin_.goes_on(mover_, wins)) return search_for_margin();

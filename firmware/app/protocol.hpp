@@ -13,10 +13,10 @@
 // The commands themselves are a class that derives from this one (gtp.hpp, go_gtp.hpp), known at
 // compile time. It has
 //
-//   command_name(i)         its commands, counted from 0; empty: there is no such one
-//   kPlainCommands          how many of them belong to the protocol; the others are ours, for
-//   people run(i, arguments)       answer(), fail(), answer_in_lines(), or wait() for a later
-//   resume() add_line(i, out, n)     line n of a reply in lines; false: there is none
+//   command_name(i)      its commands, counted from 0; empty: there is no such one
+//   kPlainCommands       how many of them belong to the protocol; the others are ours, for people
+//   run(i, arguments)    answer(), fail(), answer_in_lines(), or wait() for a later resume()
+//   add_line(i, out, n)  line n of a reply in lines; false: there is none
 //
 // Memory: the line that comes in, 48 bytes for replies of one line, 40 more.
 #pragma once

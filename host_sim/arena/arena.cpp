@@ -53,7 +53,11 @@ int halves_of(const std::string& komi) {
   const bool has_half = komi.size() > 2 && komi.substr(komi.size() - 2) == ".5";
   const std::string points = has_half ? komi.substr(0, komi.size() - 2) : komi;
   const bool is_negative = points.substr(0, 1) == "-";
-  const auto whole = parse_number(is_negative ? points.substr(1) : points, 0, 1000);
+  const std::string digits = is_negative ? points.substr(1) : points;
+  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos) {
+    throw std::invalid_argument(fmt::format("'{}' is no komi; one is 7, 6.5 or -3", komi));
+  }
+  const auto whole = parse_number(digits, 0, 1000);
   const int halves = 2 * static_cast<int>(whole) + (has_half ? 1 : 0);
   return is_negative ? -halves : halves;
 }

@@ -132,7 +132,6 @@ class WideSearch {
   const Position& root() const { return root_; }
   std::uint32_t simulations() const { return simulations_; }
   PoolUse pool_use() const { return pool_.use(); }
-  Random& random() { return random_; }
 
   /// The root's moves.
   int count() const { return root_count_; }
