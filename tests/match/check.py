@@ -260,7 +260,7 @@ REFUSALS = {
     ("zen", "flat", "--game", "go:9"): "there are no settings 'zen'; there are: ",
     ("flat", "flat", "--game", "go:6"): "no settings of ours play go:6; sizes 5, 7, 9, 13 and 19 are built in",
     ("flat", "flat", "--game", "go:26"): "'go:26' is not a game: 26 is out of range; it can be 2 to 25",
-    ("flat", "flat", "--game", "go:9", "--komi", "6.25"): "'6.25' is not a whole number",
+    ("flat", "flat", "--game", "go:9", "--komi", "6.25"): "'6.25' is no komi; one is 7, 6.5 or -3",
     ("flat", "flat", "--game", "go:9", "--ko", "none"): "'none' is no rule of ko; there is simple, superko",
     ("flat", "flat", "--game", "go:9", "--judge", "cat /dev/null"): "does not speak GTP: ended with status 0 (name)",
     ("default", "default", "--sgf", "/tmp"): "--sgf: there is no such form of connect:7x6x4",
