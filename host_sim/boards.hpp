@@ -48,7 +48,7 @@ inline constexpr Board kBoards[] = {
 inline constexpr Board kConnectFour{7, 6, 4};
 
 /// The sizes of Go's boards that the tool is built for.
-inline constexpr int kGoSizes[] = {5, 7, 9, 13, 19};
+inline constexpr int kGoSizes[] = {3, 4, 5, 6, 7, 8, 9, 13, 19};
 
 /// "connect:7x6x4"
 std::string name_of(const Board& board);

@@ -22,7 +22,7 @@ carefully. Without one, the best move after --playouts simulations is played.
 
 Go (--game go:9) has the protocol's commands, handicaps and loadsgf, and analyses for gogui. It
 thinks for as long as time_settings and time_left allow, without them for --playouts simulations, and
-passes and resigns when there is nothing left to play for. boardsize takes 5, 7, 9, 13 and 19.
+passes and resigns when there is nothing left to play for. boardsize takes 3 to 9, 13 and 19.
 
 Example:
   printf 'play b D\ngenmove w\nshowboard\n' | ./frugal gtp

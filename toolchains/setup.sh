@@ -8,12 +8,14 @@
 # Silent and quick where nothing is missing: it then only looks for files. Otherwise it says
 # in one line what it installs and why. ETL and Unity are packages from Debian 13 (trixie) on;
 # Debian 12 takes these two, and nothing else, from there: a pin holds back all other packages.
-# The mirror is the one that this machine's own sources name.
+# The mirror is the one that this machine's own sources name. "suites" are GNU Go's tests of moves,
+# out of its source package: they come into the build folder and are not part of this project.
 set -euo pipefail
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 unity_folder=$top/build/unity
+suites_folder=$top/build/gnugo_suites
 log=${TMPDIR:-/tmp}/frugal_setup_$$.log
 trap 'rm -f "$log"' EXIT
 
@@ -38,6 +40,7 @@ needs() {
     flash) echo openocd=openocd ;;
     count) echo python3=python3 valgrind=valgrind ;;
     plot) echo gnuplot=gnuplot-nox ;;
+    suites) echo "$suites_folder/seki.tst=gnugo-source" ;;
     *) return 1 ;;
   esac
 }
@@ -54,6 +57,7 @@ reason() {
     flash) echo "to write to a board" ;;
     count) echo "to count instructions" ;;
     plot) echo "to draw figures" ;;
+    suites) echo "to ask for the moves of GNU Go's tests" ;;
   esac
 }
 
@@ -78,12 +82,16 @@ refresh_lists() { as_root apt-get -q update >>"$log" 2>&1 || true; }
 
 available() { [[ $(apt-cache policy "$1") == *"Candidate: "[^\(]* ]]; }
 
-# Debian 12 only: lets apt see trixie, for the packages that have no older version.
-add_trixie() {
-  local mirror
+find_mirror() {
   mirror=$(apt-get indextargets --format "\$(REPO_URI)" 'Created-By: Packages' \
     'Origin: Debian' 'Component: main' "Codename: $VERSION_CODENAME" | head -n 1)
   [[ $mirror ]] || fail "no Debian mirror among apt's sources answers; is there a network?"
+}
+
+# Debian 12 only: lets apt see trixie, for the packages that have no older version.
+add_trixie() {
+  local mirror
+  find_mirror
   as_root tee /etc/apt/sources.list.d/frugal_trixie.sources >/dev/null <<END
 # For Frugal: ETL and Unity. /etc/apt/preferences.d/frugal_trixie holds back everything else.
 Types: deb
@@ -119,10 +127,31 @@ unpack_unity() {
   [[ -e $unity_folder/unity.c ]] || fail "cmock holds no Unity where it was expected"
 }
 
-(($#)) || fail "say what for: host clang lint test chip emulator terminal flash count plot"
+# From lists of its own: apt's are left alone, which seldom know sources, and it takes no root.
+unpack_suites() {
+  local folder mirror key=/usr/share/keyrings/debian-archive-keyring.gpg trust=""
+  find_mirror
+  [[ ! -e $key ]] || trust="[signed-by=$key] "
+  folder=$(mktemp -d)
+  mkdir -p "$folder/lists/partial" "$top/build"
+  echo "deb-src $trust$mirror $VERSION_CODENAME main" >"$folder/sources.list"
+  local own=(-o "Dir::Etc::SourceList=$folder/sources.list" -o Dir::Etc::SourceParts=/dev/null
+    -o "Dir::State::Lists=$folder/lists" -o APT::Sandbox::User=)
+  (cd "$folder" && apt-get -q "${own[@]}" update >>"$log" 2>&1 &&
+    apt-get -q "${own[@]}" source --download-only --tar-only gnugo >>"$log" 2>&1 &&
+    tar -xzf gnugo_*.orig.tar.gz --wildcards '*/regression/*') ||
+    fail "cannot download the source package of gnugo: $(grep -m 1 '^E:' "$log" || tail -n 1 "$log")"
+  rm -rf "$suites_folder"
+  mv "$folder"/*/regression "$suites_folder"
+  rm -rf "$folder"
+  [[ -e $suites_folder/seki.tst ]] || fail "gnugo's sources hold no seki.tst where it was expected"
+}
+
+known="host clang lint test chip emulator terminal flash count plot suites"
+(($#)) || fail "say what for: $known"
 packages=() reasons=()
 for task; do
-  needs "$task" >/dev/null || fail "unknown task '$task'; known: host clang lint test chip emulator terminal flash count plot"
+  needs "$task" >/dev/null || fail "unknown task '$task'; known: $known"
   set -f
   for need in $(needs "$task"); do
     set +f
@@ -146,17 +175,20 @@ why=$(printf ', %s' "${reasons[@]}")
 echo "setup: installing ${packages[*]} (${why:2}) ..." >&2
 refresh_lists
 for package in "${packages[@]}"; do
-  available "$package" && continue
+  [[ $package == gnugo-source ]] || available "$package" && continue
   [[ $VERSION_CODENAME == bookworm && $package =~ ^(libetlcpp-dev|cmock)$ ]] && add_trixie
   available "$package" ||
     fail "apt knows no package '$package': $(grep -m 1 '^[EW]:' "$log" || echo "is there a network?")"
 done
 
 wanted=()
-for package in "${packages[@]}"; do [[ $package == cmock ]] || wanted+=("$package"); done
+for package in "${packages[@]}"; do
+  [[ $package =~ ^(cmock|gnugo-source)$ ]] || wanted+=("$package")
+done
 if ((${#wanted[@]})); then
   as_root apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends \
     "${wanted[@]}" >>"$log" 2>&1 ||
     fail "apt could not install: $(grep -m 1 '^E:' "$log" || tail -n 1 "$log"); $by_hand"
 fi
 [[ " ${packages[*]} " != *" cmock "* ]] || unpack_unity
+[[ " ${packages[*]} " != *" gnugo-source "* ]] || unpack_suites

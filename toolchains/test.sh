@@ -59,7 +59,7 @@ check_tidy() {
     xargs -0 -n 1 -P 2 timeout 300 clang-tidy -quiet -p build/host
 }
 
-toolchains/setup.sh host clang lint test chip emulator || exit 1
+toolchains/setup.sh host clang lint test suites chip emulator || exit 1
 
 heading "style"
 check "format (clang-format)" check_format

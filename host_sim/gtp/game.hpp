@@ -5,7 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -14,6 +13,7 @@
 
 #include "app/gtp.hpp"
 #include "app/thinker.hpp"
+#include "gtp/console.hpp"
 
 namespace frugal::cli {
 
@@ -41,12 +41,7 @@ class GtpGame {
   void serve(std::FILE* in, std::FILE* out) {
     app::Line line;
     for (int byte; (byte = std::getc(in)) != EOF;) {
-      gtp_.take(static_cast<char>(byte));
-      bool has_answered = false;
-      for (; gtp_.next_line(line); has_answered = true) {
-        std::fwrite(line.data(), 1, line.size(), out);
-      }
-      if (has_answered) std::fflush(out);
+      converse(gtp_, static_cast<char>(byte), line, out);
       if (gtp_.take_quit()) return;
     }
   }
@@ -57,16 +52,11 @@ class GtpGame {
   bool command(int, std::string_view, etl::istring&) { return false; }
 
   void think(std::uint32_t allowed_ms) {
-    using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
-    const auto spent = [&] {
-      const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
-      return static_cast<std::uint32_t>(ms.count());
-    };
+    const Stopwatch watch;
     const std::uint32_t level = session_.options().level;
     thinker_.start(session_, level == 0 ? playouts_ : app::level_of<G>(static_cast<int>(level)));
-    while (!thinker_.is_done() && spent() < allowed_ms) thinker_.think(64);
-    gtp_.move_is(thinker_.move(), spent());
+    while (!thinker_.is_done() && watch.ms() < allowed_ms) thinker_.think(64);
+    gtp_.move_is(thinker_.move(), watch.ms());
   }
 
  private:

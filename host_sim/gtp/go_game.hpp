@@ -5,7 +5,6 @@
 // whoever called it goes on with a game of that size.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -18,6 +17,7 @@
 
 #include "app/go_gtp.hpp"
 #include "boards.hpp"
+#include "gtp/console.hpp"
 #include "gtp/go_record.hpp"
 #include "gtp/go_replay.hpp"
 
@@ -68,12 +68,7 @@ class GoGame {
   GoSettings serve(std::FILE* in, std::FILE* out) {
     etl::string<app::kLongestGoReply + 16> line;
     for (int byte; (byte = std::getc(in)) != EOF;) {
-      gtp_.take(static_cast<char>(byte));
-      bool has_answered = false;
-      for (; gtp_.next_line(line); has_answered = true) {
-        std::fwrite(line.data(), 1, line.size(), out);
-      }
-      if (has_answered) std::fflush(out);
+      converse(gtp_, static_cast<char>(byte), line, out);
       if (gtp_.take_quit()) break;
       if (settings_.size != G::kSize) return current_settings();
     }
@@ -97,17 +92,12 @@ class GoGame {
   }
 
   void think(std::uint32_t allowed_ms) {
-    using Clock = std::chrono::steady_clock;
-    const auto start = Clock::now();
-    const auto spent = [&] {
-      const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start);
-      return static_cast<std::uint32_t>(ms.count());
-    };
+    const Stopwatch watch;
     while (!thinker_.is_done()) {
       thinker_.think(kSlice);
-      if (spent() >= allowed_ms) thinker_.hurry();
+      if (watch.ms() >= allowed_ms) thinker_.hurry();
     }
-    gtp_.finish(spent());
+    gtp_.finish(watch.ms());
   }
 
  private:

@@ -12,12 +12,18 @@
 #include <vector>
 
 #include "cells.hpp"
+#include "consistency_go.hpp"
 #include "consistency_runs.hpp"
 #include "lab_options.hpp"
 #include "papers.hpp"
 
 namespace frugal::lab {
 namespace {
+
+struct ConsistencyLab : LabOptions {
+  ConsistencyLab() : LabOptions{.bytes = std::size_t{8} << 20, .games = 100, .runs = 20} {}
+  std::string game;
+};
 
 struct Cell {
   const ConsistencyGame& game;
@@ -50,16 +56,6 @@ std::vector<Cell> all_cells() {
     }
   }
   return cells;
-}
-
-std::size_t looks(std::uint32_t playouts) {
-  std::size_t count = 0;
-  for (std::uint64_t until = kFirstLook; until <= playouts; until *= 10) ++count;
-  return count;
-}
-
-std::uint64_t playouts_at(std::size_t look) {
-  return look == 0 ? kFirstLook : 10 * playouts_at(look - 1);
 }
 
 /// Means of the runs; shares in percent.
@@ -167,13 +163,23 @@ int run(const LabOptions& lab) {
 void add_consistency(CLI::App& paper, int& status) {
   CLI::App& command = *paper.add_subcommand(
       "consistency", "Which rules find the good move in the end (Berthier and others 2010)");
-  const auto lab = std::make_shared<LabOptions>(LabOptions{.playouts = 100'000, .runs = 20});
-  command.add_option("--playouts", lab->playouts, "Playouts of a run, down to a power of ten")
-      ->check(CLI::Range(kFirstLook, 100'000'000u))
-      ->capture_default_str();
+  const auto lab = std::make_shared<ConsistencyLab>();
+  command.add_option("--game", lab->game, "Go, in place of the small games that fool rules")
+      ->check(CLI::IsMember({"go:9"}));
+  command
+      .add_option(
+          "--playouts", lab->playouts,
+          "Playouts of a run, down to a power of ten [100000]; in Go, of a move too [10000]")
+      ->check(CLI::Range(kFirstLook, 100'000'000u));
+  add_bytes(command, *lab);
+  add_games(command, *lab);
   add_runs(command, *lab, "Runs of each rule on each game");
   add_runs_on(command, *lab);
-  command.callback([lab, &status] { status = run(*lab); });
+  command.callback([lab, &status] {
+    const bool is_go = !lab->game.empty();
+    if (lab->playouts == 0) lab->playouts = is_go ? 10'000 : 100'000;
+    status = is_go ? run_consistency_go(*lab) : run(*lab);
+  });
 }
 
 }  // namespace frugal::lab

@@ -16,6 +16,14 @@ namespace frugal::lab {
 /// A run looks at the tree after 100 playouts, 1,000, and so on.
 inline constexpr std::size_t kMostLooks = 7;
 inline constexpr std::uint32_t kFirstLook = 100;
+constexpr std::uint32_t playouts_at(std::size_t look) {
+  return look == 0 ? kFirstLook : 10 * playouts_at(look - 1);
+}
+constexpr std::size_t looks(std::uint32_t playouts) {
+  std::size_t count = 0;
+  while (count < kMostLooks && playouts_at(count) <= playouts) ++count;
+  return count;
+}
 /// At the third look, after 10,000 playouts, no counter was halved yet (pool.hpp).
 inline constexpr std::size_t kLastWithoutForgetting = 2;
 

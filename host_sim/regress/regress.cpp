@@ -32,6 +32,7 @@ struct RegressArguments {
   std::string program;
   std::size_t bytes = 64 * 1024;
   std::uint32_t playouts = 10000;
+  std::uint32_t smallest = 1;
   std::uint32_t largest = 9;
   std::uint32_t seconds = 300;
   std::uint32_t at_least = 0;
@@ -126,7 +127,8 @@ void ask(const Test& test, Result& result, Answer answer) {
 }
 
 bool is_asked(const RegressArguments& arguments, const Test& test) {
-  return test.size <= static_cast<int>(arguments.largest) &&
+  const auto size = static_cast<std::uint32_t>(test.size);
+  return arguments.smallest <= size && size <= arguments.largest &&
          (arguments.all || test.has_one_answer());
 }
 
@@ -231,7 +233,7 @@ int run(const RegressArguments& arguments) {
 constexpr const char* kFooter = R"(
 The files are regression tests as GNU Go has them: positions by loadsgf, or drawn; and moves asked
 for by reg_genmove (host_sim/regress/suite.hpp tells the form). Only those count that ask for a
-single move on a board up to --largest, unless --all is given. Tests of a file are asked in order,
+single move on a board from --smallest to --largest, unless --all is given. Tests of a file are asked in order,
 of one program that is started for it; {size} in its command line is the size of the board.
 
 Ends with status 1 if the program failed, or solved fewer than --at-least.
@@ -251,6 +253,7 @@ void add_regress(CLI::App& app, int& status) {
                       "a command line that speaks GTP, instead of ./frugal gtp --game go:{size}");
   add_bytes_option(*command, arguments->bytes);
   add_playouts_option(*command, arguments->playouts, "simulations a move, of our own program");
+  add_number_option(*command, "--smallest", arguments->smallest, 1, 25, "board that counts");
   add_number_option(*command, "--largest", arguments->largest, 1, 25, "board that counts");
   command->add_flag("--prove", arguments->proves,
                     "ask no program: prove by search that the answers of drawn tests are right");

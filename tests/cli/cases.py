@@ -283,7 +283,7 @@ GTP = [
         "loadsgf\nloadsgf nowhere.sgf\nloadsgf nowhere.sgf x\n",
         "? expected a file's name\n\n? cannot read nowhere.sgf\n\n? expected a move's number\n\n",
     ),
-    refuses("gtp --game go:8", "--game: go:8 is not built in; built in are go:5 go:7 go:9 go:13 go:19"),
+    refuses("gtp --game go:10", "--game: go:10 is not built in; built in are go:3 go:4 go:5 go:6 go:7 go:8 go:9 go:13 go:19"),
     refuses("gtp --game go:9 --level 2", "--level: Go has none; it has --playouts"),
     refuses("gtp --level 7", "--level: 7 is out of range; it can be 1 to 6"),
     Case("levels of a board that no device has", "levels --game connect:4x4x4", "", "", "frugal: no device plays connect:4x4x4; they play connect:7x6x4 and connect:5x5x4\n", 2),
@@ -346,6 +346,7 @@ PAPER = [
     refuses("paper rules --games 1", "--games: Value 1 not in range 2 to 1000000"),
     refuses("paper rules --threads 0", "--threads: Value 0 not in range 1 to 256"),
     refuses("paper rules --byte 1", "unknown option '--byte'; did you mean --bytes?"),
+    refuses("paper consistency --game go:8", "--game: go:8 not in {go:9}"),
     refuses("paper consistency --playouts 99", "--playouts: Value 99 not in range 100 to 100000000"),
 ]
 

@@ -1,57 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "papers/mogo_players.hpp"
+#include "papers/mogo_ideas.hpp"
 
-#include "contenders/go_search_player.hpp"
-#include "frugal/consistency.hpp"
-#include "frugal/games/go_player.hpp"
 #include "frugal/rules/mogo.hpp"
+#include "papers/go_makers.hpp"
 
 namespace frugal::lab {
 namespace {
 
-using Go9 = Go<9>;
-using Noted = Go9::Noting::Position;
-using Make = std::function<std::unique_ptr<GamePlayer>(const GoSetup&)>;
-
-/// A search is compiled once for all of the playouts: its player says which, before it thinks.
-struct ChosenPlayout {
-  using Play = int (*)(Noted&, Random&);
-  static inline thread_local Play chosen = nullptr;
-
-  template <Game G>
-  static int play(Noted& position, Random& random) {
-    return chosen(position, random);
-  }
-};
-
 template <MogoSettings kSettings>
-constexpr ChosenPlayout::Play kPlay = MogoPlayout<kSettings>::template play<Go9::Noting>;
-
-template <class Search>
-class ChoosingPlayer final : public GoSearchPlayer<Search> {
- public:
-  ChoosingPlayer(const GoSetup& setup, ChosenPlayout::Play play)
-      : GoSearchPlayer<Search>(setup), play_(play) {}
-  int choose(std::span<const int> moves) override {
-    ChosenPlayout::chosen = play_;
-    return GoSearchPlayer<Search>::choose(moves);
-  }
-
- private:
-  ChosenPlayout::Play play_;
-};
-
-template <class Rule, class G = Go9, WideSettings kSettings = WideSettings{}>
-Make with_rule(ChosenPlayout::Play play = kPlay<MogoSettings{}>) {
-  using Search = WideSearch<G, Rule, ChosenPlayout, kSettings>;
-  return [play](const GoSetup& setup) {
-    return std::make_unique<ChoosingPlayer<Search>>(setup, play);
-  };
-}
-
-template <MogoSettings kSettings>
-Make with_playout() {
-  return with_rule<GoRule>(kPlay<kSettings>);
+MakeGoPlayer with_playout() {
+  return with_rule<GoRule>(kGoPlayout<kSettings>);
 }
 
 /// Go to whoever knows nothing of it: all moves look alike but own eyes. As he can't say which
@@ -70,8 +28,8 @@ struct Unlearned : Go9 {
 };
 constexpr WideSettings kAllMoves{.edges = Go9::kMoves};
 
-std::array<MogoSwitch, 11> make_switches() {
-  const Make base = with_playout<MogoSettings{}>();
+std::array<GoIdea, 10> make_ideas() {
+  const MakeGoPlayer base = with_playout<MogoSettings{}>();
   return {{
       {"patterns",
        "offline strengths in the tree",
@@ -128,19 +86,13 @@ std::array<MogoSwitch, 11> make_switches() {
        0,
        1000,
        {base, with_playout<MogoSettings{.avoids_self_atari = false}>()}},
-      {"consistency",
-       "algorithm 2 of Berthier and others (2010)",
-       52.9,
-       0.9,
-       500'000,
-       {with_rule<Consistent<GoRule>>(), base}},
   }};
 }
 
 }  // namespace
 
-const std::array<MogoSwitch, 11>& mogo_switches() {
-  static const std::array<MogoSwitch, 11> all = make_switches();
+std::span<const GoIdea> mogo_ideas() {
+  static const std::array<GoIdea, 10> all = make_ideas();
   return all;
 }
 
