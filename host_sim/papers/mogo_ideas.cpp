@@ -12,6 +12,11 @@ MakeGoPlayer with_playout() {
   return with_rule<GoRule>(kGoPlayout<kSettings>);
 }
 
+template <int kEdges>
+MakeGoPlayer with_edges() {
+  return with_rule<GoRule, Go9, WideSettings{.edges = kEdges}>();
+}
+
 /// Go to whoever knows nothing of it: all moves look alike but own eyes. As he can't say which
 /// moves deserve an edge, his records have all of them.
 struct Unlearned : Go9 {
@@ -28,7 +33,15 @@ struct Unlearned : Go9 {
 };
 constexpr WideSettings kAllMoves{.edges = Go9::kMoves};
 
-std::array<GoIdea, 10> make_ideas() {
+/// The default without what it learns from all moves as first.
+struct Online : GoRule {
+  static constexpr std::int32_t score(const Prepared& prepared, Candidate move) {
+    move.amaf = {};
+    return GoRule::score(prepared, move);
+  }
+};
+
+std::array<GoIdea, 14> make_ideas() {
   const MakeGoPlayer base = with_playout<MogoSettings{}>();
   return {{
       {"patterns",
@@ -86,13 +99,22 @@ std::array<GoIdea, 10> make_ideas() {
        0,
        1000,
        {base, with_playout<MogoSettings{.avoids_self_atari = false}>()}},
+      {"sekis",
+       "sekis are left alone, against played out",
+       0,
+       0,
+       1000,
+       {with_playout<MogoSettings{.keeps_seki = true}>(), base}},
+      {"transient", "all moves as first, against none", 0, 0, 1000, {base, with_rule<Online>()}},
+      {"edges", "twelve moves in a record, against eight", 0, 0, 1000, {base, with_edges<8>()}},
+      {"more-edges", "24, against twelve", 0, 0, 1000, {with_edges<24>(), base}},
   }};
 }
 
 }  // namespace
 
 std::span<const GoIdea> mogo_ideas() {
-  static const std::array<GoIdea, 10> all = make_ideas();
+  static const std::array<GoIdea, 14> all = make_ideas();
   return all;
 }
 

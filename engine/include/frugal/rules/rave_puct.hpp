@@ -3,8 +3,8 @@
 // rules/rave_puct.hpp: simulations, all moves as first, and an exploration in which each move has
 // its share of the strengths.
 //
-//     score = (1 - beta) w/n + beta w'/r' + C H sqrt(N) / (1 + n),    beta = r' / (r' + n + r' n /
-//     K)
+//     score = (1 - beta) w/n + beta w'/r' + C H sqrt(N) / (1 + n)
+//     beta = r' / (r' + n + r' n / K)
 //
 //     w'/r'   its all-moves-as-first value, with kEven simulations more of which half are won
 //     H       its share of the strengths (candidates.hpp)
