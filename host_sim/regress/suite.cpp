@@ -55,6 +55,18 @@ Lines commands_of(const Lines& rows) {
   return commands;
 }
 
+bool is_negative(const std::string& wanted) { return wanted.rfind('!', 0) == 0; }
+
+std::string pattern_of(const std::string& wanted) {
+  return is_negative(wanted) ? wanted.substr(1) : wanted;
+}
+
+void check_pattern(const std::string& wanted) try {
+  static_cast<void>(std::regex(pattern_of(wanted)));
+} catch (const std::regex_error&) {
+  throw std::invalid_argument(fmt::format("the answer '{}' is no pattern", wanted));
+}
+
 class Reader {
  public:
   explicit Reader(const fs::path& file) : folder_(fs::absolute(file).parent_path()) {}
@@ -65,8 +77,9 @@ class Reader {
     std::istringstream words(line.substr(0, line.find('#')));
     std::string first;
     if (!(words >> first)) return;
-    std::string rest;
-    std::getline(words >> std::ws, rest);
+    std::string left;
+    std::getline(words >> std::ws, left);
+    const std::string rest(arena::trimmed(left));
     if (first == "diagram") {
       is_drawing_ = true;
     } else if (is_number(first)) {
@@ -102,6 +115,9 @@ class Reader {
     const auto is_wrong = [&](const std::string& row) { return row.size() != rows_.size(); };
     if (rows_.empty() || std::any_of(rows_.begin(), rows_.end(), is_wrong)) {
       throw std::invalid_argument("the diagram above is not square");
+    }
+    if (rows_.size() > kLetters.size()) {
+      throw std::invalid_argument("the diagram above is larger than 25 x 25");
     }
     size_ = static_cast<int>(rows_.size());
     setup_ = commands_of(rows_);
@@ -142,8 +158,9 @@ class Reader {
     const bool asks_move =
         question_.rfind("reg_genmove ", 0) == 0 || question_.rfind("gg_genmove ", 0) == 0;
     if (asks_move && size_ != kNoSize && begin != text.npos && end != text.npos && begin < end) {
-      const std::string wanted = text.substr(begin + 1, end - begin - 1);
-      tests_.push_back({id_, size_, setup_, question_, arena::in_capitals(wanted), drawn_, after_});
+      const std::string wanted = arena::in_capitals(text.substr(begin + 1, end - begin - 1));
+      check_pattern(wanted);
+      tests_.push_back({id_, size_, setup_, question_, wanted, drawn_, after_});
     }
     question_.clear();
   }
@@ -168,9 +185,8 @@ bool Test::has_one_answer() const {
 }
 
 bool Test::is_solved_by(const std::string& move) const {
-  const bool is_negative = wanted.front() == '!';
-  const std::regex pattern(is_negative ? wanted.substr(1) : wanted);
-  return std::regex_match(arena::in_capitals(move), pattern) != is_negative;
+  const std::regex pattern(pattern_of(wanted));
+  return std::regex_match(arena::in_capitals(move), pattern) != is_negative(wanted);
 }
 
 Suite read_suite(const fs::path& file) {
