@@ -10,7 +10,7 @@
 namespace frugal::regress {
 namespace {
 
-constexpr std::uint64_t kMostPositions = 400'000;
+constexpr std::uint64_t kMostPositions = 10'000'000;
 constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 char player_of(const std::string& colour) { return colour.front() == 'b' ? 'X' : 'O'; }

@@ -12,12 +12,18 @@ namespace {
 
 constexpr char kBlack = 'X';
 constexpr int kPass = -1;
-constexpr int kMost = 999;
-constexpr std::size_t kMostPoints = 512;
+constexpr std::size_t kMostKnown = 500'000;       // 100 MB
+constexpr std::size_t kMostPoints = 27 * 26 + 1;  // of 25 x 25, with its border
 
 char other(char player) { return player == kBlack ? 'O' : kBlack; }
 
 std::uint64_t hash_of(const std::string& stones) { return std::hash<std::string>{}(stones); }
+
+/// A board, as one of a set.
+Prover::Boards set_of(std::uint64_t hash) {
+  Prover::Boards set;
+  return set.set(hash % set.size());
+}
 
 }  // namespace
 
@@ -67,6 +73,17 @@ bool Prover::has_liberty(const std::string& stones, const Points& chain) const {
   });
 }
 
+/// Whether the chain of a stone has a liberty where nobody plays: then it is never taken.
+bool Prover::stays_for_good(const std::string& stones, int point) const {
+  const Points chain = chain_of(stones, point);
+  return std::any_of(chain.begin(), chain.end(), [&](int p) {
+    return std::any_of(steps_.begin(), steps_.end(), [&](int step) {
+      const auto q = static_cast<std::size_t>(p + step);
+      return stones[q] == kEmpty && !is_played_for_[q];
+    });
+  });
+}
+
 bool Prover::put(Node& node, int point, int& taken) const {
   std::string& stones = node.stones;
   stones[static_cast<std::size_t>(point)] = node.mover;
@@ -95,6 +112,7 @@ bool Prover::fills_own_eye(const Node& node, int point) const {
     if (c != node.mover) return false;
     beside.push_back(point + step);
   }
+  if (beside.empty()) return false;  // the only point of its board
   const Points chain = chain_of(node.stones, beside.front());
   return std::all_of(beside.begin(), beside.end(), [&](int p) {
     return std::find(chain.begin(), chain.end(), p) != chain.end();
@@ -152,58 +170,97 @@ int Prover::lead_if_all_goes_to(const std::string& stones, char taker) const {
   return area_lead(filled);
 }
 
-int Prover::lead_after(const Node& node, int point, int alpha, int beta, int& history) {
+void Prover::Ground::add(const Ground& other) {
+  forbidden_by = std::min(forbidden_by, other.forbidden_by);
+  formed |= other.formed;
+}
+
+int Prover::lead_after(const Node& node, int point, int alpha, int beta, Grounds& grounds) {
   Node next = node;
   if (point == kPass) {
     const int sign = node.mover == kBlack ? 1 : -1;
     if (node.passes == 1) return sign * area_lead(node.stones);
     next.mover = other(node.mover);
     next.passes = 1;
-    return -search(next, -beta, -alpha, history);
+    return lead_of(next, alpha, beta, grounds);
   }
   int taken = 0;
   if (!put(next, point, taken)) return -kMost;
   if (taken >= kLarge) {
     return (node.mover == kBlack ? 1 : -1) * lead_if_all_goes_to(next.stones, node.mover);
   }
-  const auto found = std::find(path_.begin(), path_.end(), hash_of(next.stones));
+  const std::uint64_t hash = hash_of(next.stones);
+  const auto found = std::find(path_.begin(), path_.end(), hash);
   if (found != path_.end()) {
-    history = std::min(history, static_cast<int>(found - path_.begin()));
+    grounds.high.forbidden_by = static_cast<int>(found - path_.begin());
     return -kMost;
   }
-  return -search(next, -beta, -alpha, history);
+  const bool is_for_good = stays_for_good(next.stones, point);
+  next.forbidden = is_for_good ? Boards() : node.forbidden | set_of(path_.back());
+  const int lead = lead_of(next, alpha, beta, grounds);
+  if (is_for_good) {
+    grounds = {};
+  } else {
+    grounds.low.formed |= set_of(hash);
+  }
+  return lead;
 }
 
-/// `history` becomes the number of the earliest board on the path that forbade something.
-int Prover::search(const Node& node, int alpha, int beta, int& history) {
+/// As the opponent of the mover sees it.
+int Prover::lead_of(const Node& next, int alpha, int beta, Grounds& grounds) {
+  const int lead = -search(next, -beta, -alpha, grounds);
+  std::swap(grounds.low, grounds.high);
+  return lead;
+}
+
+/// If the table settles it.
+std::optional<int> Prover::known_lead(const Known& known, const Node& node, int alpha, int beta) {
+  const bool has_low = (known.formed_for_low & node.forbidden).none();
+  const bool has_high = (known.formed_for_high & node.forbidden).none();
+  const bool is_exact = has_low && has_high && known.low == known.high;
+  if (is_exact || (has_low && known.low >= beta)) return known.low;
+  if (has_high && known.high <= alpha) return known.high;
+  return {};
+}
+
+int Prover::search(const Node& node, int alpha, int beta, Grounds& grounds) {
   if (++positions_ > most_positions_) throw TooMuch();
   const auto key = node.key();
   const auto found = known_.find(key);
-  const Known known = found != known_.end() ? found->second : Known{-kMost, kMost, kPass};
-  if (known.low >= beta || known.low == known.high) return known.low;
-  if (known.high <= alpha) return known.high;
+  const Known known = found != known_.end() ? found->second : Known{};
+  if (const auto lead = known_lead(known, node, alpha, beta)) {
+    grounds = {{kFar, known.formed_for_low}, {kFar, known.formed_for_high}};
+    return *lead;
+  }
   const int depth = static_cast<int>(path_.size());
   path_.push_back(hash_of(node.stones));
-  int own_history = kFar;
   int best = -kMost;
   int best_move = kPass;
   for (const int point : moves_of(node, known.best)) {
     if (point != kPass && fills_own_eye(node, point)) continue;
-    const int lead = lead_after(node, point, std::max(alpha, best), beta, own_history);
+    Grounds after;
+    const int lead = lead_after(node, point, std::max(alpha, best), beta, after);
+    grounds.high.add(after.high);
     if (lead > best) {
       best = lead;
       best_move = point;
+      grounds.low = after.low;
     }
     if (best >= beta) break;
   }
   path_.pop_back();
-  if (own_history >= depth) {
-    Known& entry = known_.try_emplace(key, Known{-kMost, kMost, kPass}).first->second;
-    if (best > alpha) entry.low = std::max(entry.low, static_cast<std::int16_t>(best));
-    if (best < beta) entry.high = std::min(entry.high, static_cast<std::int16_t>(best));
+  if (known_.size() < kMostKnown || known_.contains(key)) {
+    Known& entry = known_[key];
+    if (best > alpha && best >= entry.low && grounds.low.forbidden_by >= depth) {
+      entry.low = static_cast<std::int16_t>(best);
+      entry.formed_for_low = grounds.low.formed;
+    }
+    if (best < beta && best <= entry.high && grounds.high.forbidden_by >= depth) {
+      entry.high = static_cast<std::int16_t>(best);
+      entry.formed_for_high = grounds.high.formed;
+    }
     entry.best = static_cast<std::int16_t>(best_move);
   }
-  history = std::min(history, own_history);
   return best;
 }
 
@@ -213,7 +270,7 @@ bool Prover::play(char player, int move) {
   before_ = path_.size();
   if (move == size_ * size_) return true;
   const auto point = static_cast<std::size_t>(point_of(move));
-  Node node{start_, player, 0};
+  Node node{start_, player, 0, {}};
   int taken = 0;
   if (start_[point] != kEmpty || !put(node, point_of(move), taken)) return false;
   start_ = node.stones;
@@ -224,8 +281,8 @@ bool Prover::play(char player, int move) {
 int Prover::best_of(const Node& root, const Points& moves, int& best_move) {
   int best = -kMost;
   for (const int point : moves) {
-    int history = kFar;
-    const int lead = lead_after(root, point, best, kMost, history);
+    Grounds grounds;
+    const int lead = lead_after(root, point, best, kMost, grounds);
     if (lead <= best) continue;
     best = lead;
     best_move = point;
@@ -239,7 +296,7 @@ std::optional<Worth> Prover::worth(char mover, std::uint64_t most_positions) try
   known_.clear();
   path_.resize(before_);
   path_.push_back(hash_of(start_));
-  const Node root{start_, mover, 0};
+  const Node root{start_, mover, 0, {}};  // what was before it is forbidden everywhere
   Points moves = moves_of(root, kPass);
   int best = kPass;
   int second = kPass;
