@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: MIT
 #
 # What connects is taken, too (connect and die).
-# Found at random and proven by ./frugal regress --prove. Points are those of the mover less the
-# opponent's, then comes a line of best play; komi lies between the best move and all others.
+# Found at random, or by variation, and proven by ./frugal regress --prove. Points are those of the
+# mover less the opponent's, then comes a line of best play; komi lies between the best move and all
+# others. From 13 on: harder. GNU Go (level 0 or 10) or our own search of 1,000 simulations missed
+# each of them, and a search of 20,000 refutes every other move: the proof alone may err where much
+# is taken (prover.hpp).
 
 # Best: -9, any other move: -17. B5 A5 A4x4 A5x1 A6 A4 PASS PASS
 diagram
@@ -184,3 +187,47 @@ komi 31
 12 reg_genmove white
 #? [C7]
 
+# If G3 connects, 10 are taken. Best: -23, any other move: -31. H4 J4x1 G3 H7x3 H4x1 J5 G4 G7 PASS PASS
+diagram
+, X X , X X , X ,
+X X , X X X X X X
+X X X X , X . . O
+, X , X X X O X O
+X X X X X X O X O
+O O O O O O X . .
+O , O , O O . X X
+, O O O , O X X X
+O O , O O O X X X
+komi 27
+13 reg_genmove white
+#? [H4]
+
+# If B8 connects, 6 are taken. Best: -35, any other move: -45. C7 D9x1 E8 E9 PASS PASS
+diagram
+. X O . . X X X ,
+X . X O . X X X X
+X X . O O X , X ,
+O O O X X , X X X
+O , O X , X X , X
+, O O X X X , X X
+O O O X X , X X ,
+O , O X , X , X X
+, O O X X X X , X
+komi 40
+14 reg_genmove white
+#? [C7]
+
+# If H4 connects, 6 are taken. Best: +29, any other move: +16. G4 J6 J5x1 PASS H8x2 J8 H4x5
+diagram
+O O O O , O O X O
+O , O O O O X . O
+, O O , O O X X X
+O O O O O O X X .
+X X X X X X O O .
+X X X X , X . . O
+, X , X X X O O X
+X , X X X X X X X
+X X X , X , X X ,
+komi 22
+15 reg_genmove black
+#? [G4]

@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: MIT
 #
 # A race to capture: which liberty first.
-# Found at random and proven by ./frugal regress --prove. Points are those of the mover less the
-# opponent's, then comes a line of best play; komi lies between the best move and all others.
+# Found at random, or by variation, and proven by ./frugal regress --prove. Points are those of the
+# mover less the opponent's, then comes a line of best play; komi lies between the best move and all
+# others. From 13 on: harder. GNU Go (level 0 or 10) or our own search of 1,000 simulations missed
+# each of them, and a search of 20,000 refutes every other move: the proof alone may err where much
+# is taken (prover.hpp).
 
 # Best: +45, any other move: +17. G3 PASS E2 PASS G1x5
 diagram
@@ -184,3 +187,122 @@ komi -12
 12 reg_genmove white
 #? [D6]
 
+# Best: -15, any other move: -24. G4 H5 G1 G7x4 J3 G6 J1x5
+diagram
+O , O , O O O , O
+O O O O , O O O O
+O , O , O O . X O
+O O , O O O X X X
+O , O , O O O . O
+O O O O O O . X X
+X X X X X X X O .
+, X , X X X O O O
+X X X , X X . O .
+komi -20
+13 reg_genmove black
+#? [G4]
+
+# Best: +29, any other move: +21. E8 B7 F7x1 PASS E7 PASS D8 PASS F8 PASS C9x1 PASS D9 PASS F9x7
+diagram
+X O . . O . O O X
+X X X . . . O O X
+O . X X O . O O X
+O O O O X X X X X
+O , O O X X , X ,
+, O , O X , X X X
+O O O O X X , X ,
+O , O O X , X X X
+, O O O X X X , X
+komi 25
+14 reg_genmove black
+#? [E8]
+
+# Best: -27, any other move: -31. A3 B2 A1 F2 PASS D2x5
+diagram
+X , X X O O O O O
+X X , X O , O O ,
+, X X X O O , O O
+X X , X O , O , O
+X , X X O O O O ,
+X X X X O O O O O
+. O O O X X O O ,
+X . O . X . O O O
+. O . O X X O O ,
+komi -29
+15 reg_genmove black
+#? [A3]
+
+# Best: +27, any other move: +23. D7 PASS E7 PASS F7 PASS D8 PASS E8 PASS D9x5
+diagram
+O X X . O O O X ,
+O X X . . X O X X
+O X X . . . O X ,
+O O O O X X X X X
+O O , O X X X , X
+, O O O X , X X X
+O O O O X X X , X
+O O , O X X , X ,
+O , O O X X X X X
+komi 25
+16 reg_genmove black
+#? [D7]
+
+# Best: +13, any other move: +9. E3 B3 E1 PASS G3 PASS F2x7
+diagram
+, X , X X O , O O
+X X X , X O O O ,
+X X X X X O , O O
+X , X , X O O , O
+, X X X X O , O ,
+X X X X X O O O O
+X . O O . X . X O
+X O O O O . X X O
+X O . O . X X X O
+komi -11
+17 reg_genmove white
+#? [E3]
+
+# Best: -23, any other move: -39. F7 E7 F8 PASS PASS
+diagram
+X X X O O O . X O
+X X X O O . . X O
+X , X X . . X X O
+, X X X X X O O O
+X , X X , X O O O
+X X X , X X O , O
+X X , X , X O O ,
+, X X X X X O O O
+X X X X , X O O ,
+komi 31
+18 reg_genmove white
+#? [F7]
+
+# Best: +29, any other move: +25. J4 G1 H1 J1 J3x2 J1 J2x1 PASS H4 PASS G7 PASS H5x7
+diagram
+, X X X X , X , X
+X X , X X X X X X
+X , X X , X . O O
+, X X , X X O O O
+X X X X X X O . O
+O O O O O O X . .
+O , O , O O X X .
+, O O O , O X X O
+O O O , O O . . .
+komi 27
+19 reg_genmove black
+#? [J4]
+
+# Best: +31, any other move: +17. H4 PASS J4 G3 G7 PASS H5 PASS H7 PASS J5x5
+diagram
+X , X X X X , X ,
+X X , X , X X X X
+, X X , X X . . O
+X , X X , X O O O
+X X X X X X O . .
+O O O O O O X . .
+O O O O , O . X X
+O , O , O O X . X
+O O , O O O X X X
+komi 24
+20 reg_genmove black
+#? [H4]
