@@ -11,8 +11,9 @@
 // thirds of the board are full, or where a pass would end the game, three questions follow:
 //
 //   1. judging   If we passed and the opponent played on: is every point settled (go_judge.hpp)?
-//                If not, there are points to be won, if not the game (go_margin.hpp); or else a
-//                move that is as good and on a point that is not settled comes first.
+//                If not, and if there is little doubt who wins, there are points to be won
+//                (go_margin.hpp), as long as they cost no wins; or else a move that is as good and
+//                on a point that is not settled comes first.
 //   2. checking  If all is settled and we are not behind: does a search by the opponent, after our
 //                pass, find nothing? Then the pass is as good as any move, and we pass.
 //   3. If the opponent has passed, a pass ends the game. Then we must be ahead even if all that is
@@ -110,11 +111,12 @@ class GoThinker {
   void set_seed(std::uint32_t seed) { seed_ = seed; }
 
  private:
-  enum class Stage : std::uint8_t { kSearching, kJudging, kMargin, kChecking, kDone };
+  enum class Stage : std::uint8_t { kSearching, kJudging, kMargin, kVerifying, kChecking, kDone };
   static constexpr std::uint32_t kWhole = 1024;  // a move that always wins
   static constexpr std::uint32_t kLittleDoubt = kWhole / 8;
   static constexpr std::uint32_t kHopeless = kWhole / 20;
   static constexpr std::uint32_t kAsGood = kWhole / 20;
+  static constexpr std::uint32_t kHardlyLess = kWhole / 64;
   static constexpr int kDoubts = 3;
   /// Of the simulations, for the check.
   static constexpr std::uint32_t kCheckShare = 4;
@@ -135,16 +137,20 @@ class GoThinker {
   void end_search() {
     if (stage_ == Stage::kChecking) return finish(passes_well() ? G::kPass : best_);
     if (stage_ == Stage::kMargin) return end_margin();
+    if (stage_ == Stage::kVerifying) return end_verifying();
     const int found = best_edge();
     best_ = found < 0 ? G::kPass : search_.edge(found).move();
     rate_ = found < 0 ? kWhole / 2 : rate(found);
-    const bool has_little_doubt = rate_ <= kLittleDoubt || rate_ >= kWhole - kLittleDoubt;
     const bool may_end = is_passed_to_ || best_ == G::kPass || task_ == GoTask::kCleanUp;
-    if (!has_little_doubt && !may_end && !is_filled(2)) return finish(best_);
+    if (!has_little_doubt() && !may_end && !is_filled(2)) return finish(best_);
     Position after = root_;
     after.play(G::kPass);
     after.give_turn(opponent_of(mover_));
     judge(after);
+  }
+
+  bool has_little_doubt() const {
+    return rate_ <= kLittleDoubt || rate_ >= kWhole - kLittleDoubt;
   }
 
   void end_judging() {
@@ -154,8 +160,10 @@ class GoThinker {
     if (is_passed_to_ && lead > 0) return check();
     if (judge_.is_settled() && is_expected(lead)) return lead < 0 ? give_up() : check();
     if (is_passed_to_) return answer_pass();
-    if (best_ == G::kPass || budget_ < GoMargin::kRounds) return finish(useful_move());
+    const bool plays_for_points = has_little_doubt() && budget_ >= GoMargin::kRounds;
+    if (best_ == G::kPass || !plays_for_points) return finish(useful_move());
     best_ = useful_move();
+    richest_ = best_;
     margin_.start(judge_.mean_lead_halves());
     search_for_margin();
   }
@@ -179,10 +187,27 @@ class GoThinker {
     const bool is_safe = rate_ < kWhole / 2 || wins >= kWhole / 4;
     const bool is_point = found >= 0 && search_.edge(found).move() != G::kPass;
     if (budget_ > 0 && is_point && is_safe && margin_.is_nearest(wins)) {
-      best_ = search_.edge(found).move();
+      richest_ = search_.edge(found).move();
     }
     if (budget_ > 0 && margin_.goes_on(mover_, wins)) return search_for_margin();
-    finish(best_);
+    if (budget_ == 0 || richest_ == best_) return finish(best_);
+    if (rate_ <= kLittleDoubt) return finish(richest_);
+    verify();
+  }
+
+  /// What brings most points must not cost wins, if there are any: the opponent searches after it, by the true komi.
+  void verify() {
+    Position after = root_;
+    after.play(richest_);
+    search_.clear();
+    is_of_other_komi_ = false;
+    search(after, past_);
+    left_ = budget_ / kCheckShare;
+    stage_ = Stage::kVerifying;
+  }
+  void end_verifying() {
+    const bool costs_nothing = rate_of_best() + rate_ <= kWhole + kHardlyLess;
+    finish(budget_ > 0 && costs_nothing ? richest_ : best_);
   }
 
   /// Whether the search agrees with the judge.
@@ -317,6 +342,7 @@ class GoThinker {
   std::uint32_t seed_now_ = 1;
   std::uint32_t rate_ = 0;
   int best_ = G::kPass;
+  int richest_ = G::kPass;
   int move_ = G::kPass;
   Stage stage_ = Stage::kDone;
   GoTask task_ = GoTask::kMove;

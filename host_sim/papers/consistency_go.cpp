@@ -18,7 +18,7 @@
 namespace frugal::lab {
 namespace {
 
-/// Drawn as the tests of tactics are, where each of these is proven: one move wins.
+/// From the tests of tactics, where each is proven: one move wins.
 struct Problem {
   const char* name;
   const char* rows;
@@ -27,17 +27,39 @@ struct Problem {
   const char* right;
 };
 constexpr Problem kProblems[] = {
-    {"an eye of six",
-     "X , X , X X O , O "
-     "X X X X X X O O O "
-     ", X , X X O O , O "
-     "X , X X X O O O O "
-     "X X X X O O , O , "
-     "O O O X O O O O O "
-     ". . O X O , O , O "
-     "X . O X O O O O , "
-     ". . O X O , O O O ",
-     Mover::kMax, -10, "B2"},
+    {"a seki",
+     "X X X X X , X , X "
+     "X , X , X X X X X "
+     ", X , X , X X X , "
+     "X X X X X X , X X "
+     "X , X . X X X X X "
+     "X X X O O O O O X "
+     "X . O O . . . O X "
+     "X X O . . X . O X "
+     ", X O X X X X O X ",
+     Mover::kMax, 84, "F3"},
+    {"a hole to be filled",
+     ". X . O O X X , X "
+     ". X X X O X X X X "
+     "O O O O O X , X , "
+     "X . X . X X X X X "
+     "X X X X X , X , X "
+     ", X , X , X , X X "
+     "X X X , X X X X X "
+     "X , X X , X X , X "
+     "X X , X X , X X , ",
+     Mover::kMin, 132, "C9"},
+    {"a race",
+     "O , O , O O O , O "
+     "O O O O , O O O O "
+     "O , O , O O . X O "
+     "O O , O O O X X X "
+     "O , O , O O O . O "
+     "O O O O O O . X X "
+     "X X X X X X X O . "
+     ", X , X X X O O O "
+     "X X X , X X . O . ",
+     Mover::kMax, -40, "G4"},
 };
 
 /// The black stones first, while white passes, then the white ones.

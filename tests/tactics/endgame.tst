@@ -49,21 +49,6 @@ komi -24
 3 reg_genmove white
 #? [D6]
 
-# Best: +19, any other move: +17. H6 PASS H5 J6 J8 PASS H9x1 PASS PASS
-diagram
-, X , X X , X . .
-X X X , X X X O .
-X X X X , X X X X
-X , X X X X X . .
-, X , X X X O . O
-X X X X O O O O O
-X X X O O , O , O
-X O O O , O O O O
-O O , O O O , O ,
-komi 18
-4 reg_genmove black
-#? [H6]
-
 # Best: -31, any other move: -33. G3 PASS F2 F3 J4x1 PASS PASS
 diagram
 X , X , X X O O ,
@@ -76,7 +61,7 @@ X X X , X . . O O
 , X X X X . O . O
 X X , X X O O O O
 komi 32
-5 reg_genmove white
+4 reg_genmove white
 #? [G3]
 
 # Best: -7, any other move: -9. D8 C8 E8 PASS PASS
@@ -91,7 +76,7 @@ O , O O O O X X ,
 O O O , O O O X X
 , O , O O , O O X
 komi -8
-6 reg_genmove black
+5 reg_genmove black
 #? [D8]
 
 # Best: -7, any other move: -9. G8 H8 PASS J8 PASS F9 H9x2 G9x2 F9 H9 PASS PASS
@@ -106,7 +91,7 @@ O O O X , X X X X
 , O X X X , X X X
 O O X , X X X , X
 komi 8
-7 reg_genmove white
+6 reg_genmove white
 #? [G8]
 
 # Best: +9, any other move: +7. B5 C4 A6 PASS B6 PASS B7x1 PASS PASS
@@ -121,7 +106,7 @@ X X X X X X X , X
 X X X , X , X X X
 X , X X , X X , X
 komi -8
-8 reg_genmove white
+7 reg_genmove white
 #? [B5]
 
 # Best: -27, any other move: -29. E9 PASS A7 PASS A9 PASS C9x1 PASS B9 PASS D9x1 PASS PASS
@@ -136,7 +121,7 @@ O O X X X , X X ,
 O O X X , X X X X
 , O X , X X , X ,
 komi 28
-9 reg_genmove white
+8 reg_genmove white
 #? [E9]
 
 # Best: +33, any other move: +31. C7 A7 A6 D7 C6x1 PASS PASS
@@ -151,7 +136,7 @@ X X , X X X X , X
 X X , X X X , X X
 X , X X X , X X ,
 komi 32
-10 reg_genmove black
+9 reg_genmove black
 #? [C7]
 
 # Best: +31, any other move: +29. E7 E8 PASS PASS
@@ -166,7 +151,7 @@ X X X , X X X X O
 X X X , X X X X ,
 , X X X X , X X X
 komi 30
-11 reg_genmove black
+10 reg_genmove black
 #? [E7]
 
 # Best: +1, any other move: -1. J5 PASS PASS
@@ -181,6 +166,5 @@ O O O O , O , O ,
 O O , O O O O O O
 , O O , O , O , O
 komi 0
-12 reg_genmove white
+11 reg_genmove white
 #? [J5]
-

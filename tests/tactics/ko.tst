@@ -167,21 +167,6 @@ komi -44
 10 reg_genmove white
 #? [B2]
 
-# Best: +48, any other move: +43. J7x1 J6 J4 J8x1 PASS J5x5 J3 J2 H3 H2 PASS PASS
-diagram
-, X X , X X , X X
-X X X X , X X X O
-, X , X X X X O .
-X X X , X , X O .
-X , X X , X X O .
-, X , X X X O O .
-X X X X X X O X X
-, X , X , X O X X
-X X X , X X O O O
-komi 45
-11 reg_genmove black
-#? [J7]
-
 # Best: -55, any other move: -59. H8x4 H5 J8 F9x1 F7 PASS PASS
 diagram
 X , X X O . O X X
@@ -194,23 +179,8 @@ X X X , X X X X X
 X X , X X , X X ,
 X , X X X X , X X
 komi 57
-12 reg_genmove white
+11 reg_genmove white
 #? [H8]
-
-# Keeps out of the ko. Best: -55, any other move: -81. B3x4 D2 A1 B2 PASS B1 PASS PASS
-diagram
-O , O O , O O O ,
-O O , O O O , O O
-O O O O , O O O ,
-X O . O O O , O O
-. X O O O , O , O
-X X X O , O O O O
-X . X O O , O , O
-O O X . O O , O ,
-O O X O O O O O O
-komi -68
-13 reg_genmove black
-#? [B3]
 
 # Best: -49, any other move: -64. J1x5
 diagram
@@ -225,7 +195,7 @@ X , X X X X O X X
 , X X , X O . O .
 komi 57
 play b G1
-14 reg_genmove white
+12 reg_genmove white
 #? [J1]
 
 # Best: -61, any other move: -81. A7 A5 A6 C6 A9x2 C7 PASS PASS
@@ -241,7 +211,7 @@ X , X , X , X X X
 X X X X , X X , X
 komi 71
 play b B9
-15 reg_genmove white
+13 reg_genmove white
 #? [A7]
 
 # Keeps out of the ko. Best: -8, any other move: -25. C5 B9 PASS PASS
@@ -256,7 +226,7 @@ X X X O , O , O ,
 X X X O , O , O ,
 O O O O O , O O O
 komi -17
-16 reg_genmove black
+14 reg_genmove black
 #? [C5]
 
 # Keeps out of the ko. Best: +81, any other move: +59. A7 PASS A6x1 PASS A5 PASS B7 PASS A9 PASS D9x6
@@ -271,23 +241,8 @@ X X , X X , X X ,
 X , X X , X X , X
 X X , X X , X X X
 komi 70
-17 reg_genmove black
+15 reg_genmove black
 #? [A7]
-
-# Best: -50, any other move: -81. F3 E2 E3 C1x1 PASS B1 PASS D4 PASS F2x13
-diagram
-X X , X X X X , X
-, X X X , X , X X
-X X X , X , X X ,
-X X , X X X , X X
-X , X X X X X X X
-X X X . O O O X ,
-, X O O . . X X X
-X X O X . . O X ,
-X O . O O O O X X
-komi 66
-18 reg_genmove white
-#? [F3]
 
 # Best: +15, any other move: -3. D3 PASS F2 PASS E1x1 PASS F1 PASS B3 PASS C3x7
 diagram
@@ -301,23 +256,8 @@ O . . . O O O O X
 O X X X X . . O X
 O X X X . X O O X
 komi -6
-19 reg_genmove white
+16 reg_genmove white
 #? [D3]
-
-# Best: -56, any other move: -81. A6 A4 A8x1 PASS PASS
-diagram
-X X , X , X X , X
-. X X X X , X X X
-X O X X , X , X ,
-. O X X X X X X X
-. O O . X , X , X
-. X O X X X , X ,
-O O O X , X X X X
-. X X X X X X X ,
-X X X X X , X X X
-komi 69
-20 reg_genmove white
-#? [A6]
 
 # Keeps out of the ko. Best: +53, any other move: +41. A3 C1 PASS PASS
 diagram
@@ -332,36 +272,5 @@ X X O X X , X X X
 O O X . X , X , X
 komi 47
 play w D1
-21 reg_genmove black
+17 reg_genmove black
 #? [A3]
-
-# Keeps out of the ko. Best: +17, any other move: -5. J6x1 G3 G1 G4 J7 H4 J5 PASS PASS
-diagram
-O O , O O , O O ,
-, O O , O O O O O
-O O , O O O X X .
-, O O O , O X X .
-O O O O O O X O X
-X X X X X X . . O
-X X , X , X . O O
-X , X X X X O . O
-, X X , X X . O O
-komi -6
-22 reg_genmove white
-#? [J6]
-
-# Best: +1, any other move: -16. C6 C3 A3x1 A6 B6 A4x1 A7x1 PASS A3x1 PASS A4 PASS A6 PASS B7 PASS A9x6
-diagram
-. X X O O , O O ,
-X X X O O O , O O
-. . X O , O O O ,
-. . . O O O O O O
-O O O X X X X X X
-. O O X , X X , X
-O X . X X , X X X
-X X X X , X , X ,
-, X , X X X X X X
-komi 8
-play b A4
-23 reg_genmove white
-#? [C6]

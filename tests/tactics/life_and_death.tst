@@ -172,36 +172,6 @@ komi 9
 11 reg_genmove black
 #? [G3]
 
-# Best: -39, any other move: -43. G2 PASS F1 PASS G1 PASS D2 F5 H2 PASS G3x5
-diagram
-X , X X , X X X X
-X X , X X X , X ,
-X , X X , X X X X
-X X , X X X X , X
-, X X X X . X X X
-X X , X O O O O O
-, X X X O O . X X
-X X X . O . . . X
-X , X X O . . X X
-komi 41
-12 reg_genmove white
-#? [G2]
-
-# Best: +81, any other move: +61. H4x1 PASS H1 PASS J1 PASS J2 PASS H3x7
-diagram
-O O O O O O , O O
-, O , O O , O O ,
-O , O O O O , O O
-O O , O O , O , O
-, O O O O O O O O
-O , O , O O X . X
-O O , O O X X . O
-O O O O O X X X .
-O , O , O O X . .
-komi -71
-13 reg_genmove white
-#? [H4]
-
 # Best: -77, any other move: -81. C1 D1 A1 C2 D2x1 D1x9
 diagram
 O , O O O O , O ,
@@ -214,7 +184,7 @@ O O O X X O O O O
 O O . . X O , O O
 . . . . X O O O ,
 komi -79
-14 reg_genmove black
+12 reg_genmove black
 #? [C1]
 
 # Best: -55, any other move: -81. B6 C9 B9 PASS B8x1 PASS PASS
@@ -229,23 +199,8 @@ X X X , X X X X ,
 X X X X X X , X X
 , X , X , X X X ,
 komi 68
-15 reg_genmove white
+13 reg_genmove white
 #? [B6]
-
-# Best: +81, any other move: +63. B8 PASS B6 PASS B7 PASS A9 PASS B9x7
-diagram
-. . X O , O O , O
-O . X O O O , O O
-. . X O O , O O ,
-O . X O , O O , O
-X X X O O , O O O
-O O O O , O O , O
-, O O , O , O O ,
-O O O O O O O O O
-, O , O O , O , O
-komi -72
-16 reg_genmove white
-#? [B8]
 
 # Best: +81, any other move: +55. H9 PASS F7 PASS E9 PASS G9x7
 diagram
@@ -259,7 +214,7 @@ X X X X X X X X ,
 , X X , X X , X X
 X X X X , X X X ,
 komi 68
-17 reg_genmove black
+14 reg_genmove black
 #? [H9]
 
 # Best: +81, any other move: +47. D8 PASS B6 PASS C8 PASS C9x10
@@ -274,7 +229,7 @@ O O , O , O , O ,
 O O O , O O O O O
 O , O O O , O , O
 komi -64
-18 reg_genmove white
+15 reg_genmove white
 #? [D8]
 
 # Best: -45, any other move: -51. E8 G7 F7x1 B7 D7x1 PASS PASS
@@ -289,23 +244,8 @@ X X , X X , X X ,
 X X , X X X , X X
 , X X , X X X , X
 komi 48
-19 reg_genmove white
+16 reg_genmove white
 #? [E8]
-
-# Best: -51, any other move: -57. B7 A5x1 A7 A4 A9x2 PASS PASS
-diagram
-. X X O O , O O ,
-O O X X O O , O O
-. . . X O O O , O
-O X X X O O , O O
-. X O O O , O , O
-X O O , O O O O O
-O O , O O O , O O
-, O O O , O O O ,
-O O , O O , O O O
-komi -54
-20 reg_genmove black
-#? [B7]
 
 # Best: +33, any other move: +29. H2 J4x1 H1 F2 G2x1 G3 J3x2 J2x1 J1 J3 PASS PASS
 diagram
@@ -319,7 +259,7 @@ X X X , X X . O X
 X , X X X . . . O
 , X X , X X X . O
 komi 31
-21 reg_genmove black
+17 reg_genmove black
 #? [H2]
 
 # Best: +81, any other move: +61. H8 PASS J6 PASS J7 PASS H7 PASS H9x8
@@ -334,23 +274,8 @@ X X , X , X X X X
 , X X X X , X , X
 X X X , X X X X ,
 komi 71
-22 reg_genmove black
+18 reg_genmove black
 #? [H8]
-
-# Best: +43, any other move: +37. A7 D7 PASS C8 PASS D8 PASS C9x1 PASS PASS
-diagram
-O X . O X X O , O
-O X . . . X O O O
-. X . . X X O O O
-O X X X X O O O ,
-O O O O O O O , O
-O O , O O , O O O
-O O O O , O O , O
-, O , O O O , O O
-O O O , O , O O ,
-komi -40
-23 reg_genmove white
-#? [A7]
 
 # Best: -43, any other move: -47. C7 B5 B6 A4 B7 PASS B8x1 PASS PASS
 diagram
@@ -364,7 +289,7 @@ X X , X , X X X X
 X , X X X , X , X
 , X X X , X X X X
 komi 45
-24 reg_genmove white
+19 reg_genmove white
 #? [C7]
 
 # Best: +81, any other move: +47. G1 PASS H1 PASS F2x1 PASS F1 PASS G2 PASS H2 PASS D3 PASS H3x10
@@ -379,7 +304,7 @@ O , O O O O X X X
 O O O O X . . . X
 , O , O O X . . X
 komi -64
-25 reg_genmove white
+20 reg_genmove white
 #? [G1]
 
 # Best: +81, any other move: +57. B5 PASS A4 PASS B4 PASS A5 PASS D7 PASS B6x9
@@ -394,7 +319,7 @@ O O O X X , X X X
 X X X X , X X X ,
 , X , X X , X X X
 komi 69
-26 reg_genmove black
+21 reg_genmove black
 #? [B5]
 
 # Best: -45, any other move: -49. B4 A3 A4 D2 B5 PASS A6x1 PASS PASS
@@ -409,5 +334,5 @@ O . X X O , O , O
 O O O . O , O , O
 O , O O O O , O O
 komi -47
-27 reg_genmove black
+22 reg_genmove black
 #? [B4]

@@ -202,21 +202,6 @@ komi 61
 13 reg_genmove white
 #? [J1]
 
-# Best: +77, any other move: +61. H3 H1 G1 H2 J3x7
-diagram
-O , O , O O O O ,
-O O O O O , O , O
-O , O O O O , O O
-, O O , O , O O ,
-O , O O O O O O O
-O O O , O X X X X
-, O , O O X O . .
-O O O O O X O . .
-O , O , O X . . .
-komi -69
-14 reg_genmove white
-#? [H3]
-
 # Best: +81, any other move: +57. B8 PASS A8 PASS D8 PASS A9 PASS B9x6
 diagram
 . . X O O O O O O
@@ -229,7 +214,7 @@ O O , O , O O , O
 O O , O O , O O ,
 , O O O , O O O O
 komi -69
-15 reg_genmove white
+14 reg_genmove white
 #? [B8]
 
 # Best: +81, any other move: +59. F8x2 PASS D8 PASS E8 PASS G8 PASS C9x7
@@ -244,7 +229,7 @@ X , X X , X , X X
 X X , X X X X X ,
 , X X , X , X X X
 komi 70
-16 reg_genmove black
+15 reg_genmove black
 #? [F8]
 
 # Best: +81, any other move: +57. D9 PASS A6 PASS B6 PASS A8 PASS A9 PASS F9x1 PASS B9x5
@@ -259,7 +244,7 @@ O O O O , O O O ,
 , O , O O O O O O
 O O O O O , O , O
 komi -69
-17 reg_genmove white
+16 reg_genmove white
 #? [D9]
 
 # Best: -51, any other move: -69. B4 PASS A5x1 PASS PASS
@@ -274,7 +259,7 @@ O O O O X X , X X
 X X X X X , X X X
 , X , X , X X X ,
 komi 60
-18 reg_genmove white
+17 reg_genmove white
 #? [B4]
 
 # Best: +81, any other move: +55. J8 PASS H5 PASS J5 PASS J7 PASS F8 PASS H8 PASS J9x7
@@ -289,7 +274,7 @@ O , O O O O , O ,
 O O , O O , O O O
 O , O O , O O O ,
 komi -68
-19 reg_genmove white
+18 reg_genmove white
 #? [J8]
 
 # Best: -41, any other move: -47. C9x2 PASS A4 PASS B6 PASS A7x2 PASS PASS
@@ -304,7 +289,7 @@ X O X X , X X X X
 O O X X X , X X X
 X X X , X X , X ,
 komi 44
-20 reg_genmove white
+19 reg_genmove white
 #? [C9]
 
 # Best: -61, any other move: -81. H9 F9x1 J8 PASS G9 PASS PASS
@@ -319,7 +304,7 @@ X , X X X , X , X
 , X X X X X X X X
 X X X , X X , X ,
 komi 71
-21 reg_genmove white
+20 reg_genmove white
 #? [H9]
 
 # Best: -51, any other move: -81. C9 PASS A8 B6 A9x4 D6 PASS PASS
@@ -334,5 +319,5 @@ X X X , X X X X X
 X , X X , X X , X
 X X , X X , X X ,
 komi 66
-22 reg_genmove white
+21 reg_genmove white
 #? [C9]

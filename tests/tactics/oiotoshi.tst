@@ -216,18 +216,3 @@ O , O X , X , X X
 komi 40
 14 reg_genmove white
 #? [C7]
-
-# If H4 connects, 6 are taken. Best: +29, any other move: +16. G4 J6 J5x1 PASS H8x2 J8 H4x5
-diagram
-O O O O , O O X O
-O , O O O O X . O
-, O O , O O X X X
-O O O O O O X X .
-X X X X X X O O .
-X X X X , X . . O
-, X , X X X O O X
-X , X X X X X X X
-X X X , X , X X ,
-komi 22
-15 reg_genmove black
-#? [G4]

@@ -3,24 +3,9 @@
 # To make a seki, or to keep out of what would break it.
 # Found at random, or by variation, and proven by ./frugal regress --prove. Points are those of the
 # mover less the opponent's, then comes a line of best play; komi lies between the best move and all
-# others. From 7 on: harder. GNU Go (level 0 or 10) or our own search of 1,000 simulations missed
+# others. From 6 on: harder. GNU Go (level 0 or 10) or our own search of 1,000 simulations missed
 # each of them, and a search of 20,000 refutes every other move: the proof alone may err where much
 # is taken (prover.hpp).
-
-# eye of 6. Best: +3, any other move: -13. B2 PASS A1 PASS B1 PASS PASS
-diagram
-X , X , X X O , O
-X X X X X X O O O
-, X , X X O O , O
-X , X X X O O O O
-X X X X O O , O ,
-O O O X O O O O O
-. . O X O , O , O
-X . O X O O O O ,
-. . O X O , O O O
-komi -5
-1 reg_genmove black
-#? [B2]
 
 # Best: +40, any other move: +25. G8 PASS PASS
 diagram
@@ -34,7 +19,7 @@ X X X X , X X O O
 X X X X , X X X ,
 , X , X X , X X X
 komi 32
-2 reg_genmove black
+1 reg_genmove black
 #? [G8]
 
 # Best: +40, any other move: +25. H3 PASS PASS
@@ -49,7 +34,7 @@ X X , X X O O . X
 X , X O O O . X .
 X X X O . O X X X
 komi 32
-3 reg_genmove black
+2 reg_genmove black
 #? [H3]
 
 # Best: +33, any other move: +21. H7 PASS PASS
@@ -64,7 +49,7 @@ X X X X X X O O ,
 X X X , X X O O ,
 , X , X X X O O O
 komi 27
-4 reg_genmove black
+3 reg_genmove black
 #? [H7]
 
 # Best: +17, any other move: +5. D9 PASS PASS
@@ -79,7 +64,7 @@ X X X , X O O O O
 X , X X X O , O ,
 , X X , X X O O O
 komi -11
-5 reg_genmove white
+4 reg_genmove white
 #? [D9]
 
 # Best: +40, any other move: +25. B7 PASS PASS
@@ -94,7 +79,7 @@ O O X , X , X X X
 O O X X X X X , X
 , O X , X , X X ,
 komi 32
-6 reg_genmove black
+5 reg_genmove black
 #? [B7]
 
 # Ends in seki. Best: -59, any other move: -81. F8 H8 H9 G5 PASS PASS
@@ -109,7 +94,7 @@ O O , O O O , O ,
 , O O O , O O O O
 O O O , O O , O ,
 komi -70
-7 reg_genmove black
+6 reg_genmove black
 #? [F8]
 
 # Else it is seki. Best: +79, any other move: +49. E1 D2 C2 C1 D1 F1 H4x14
@@ -124,7 +109,7 @@ X O X X X X O X X
 X O . . . X O X ,
 X O . . . . O X X
 komi 64
-8 reg_genmove black
+7 reg_genmove black
 #? [E1]
 
 # Ends in seki. Best: +49, any other move: +35. F3 D2 PASS PASS
@@ -139,7 +124,7 @@ X . O O . . . O X
 X X O . . X . O X
 , X O X X X X O X
 komi 42
-9 reg_genmove black
+8 reg_genmove black
 #? [F3]
 
 # Ends in seki. Best: -59, any other move: -81. J4 J3 F2 PASS PASS
@@ -154,7 +139,7 @@ X X X , X X O . .
 X X X , X . O O X
 X , X X X X X O .
 komi 70
-10 reg_genmove white
+9 reg_genmove white
 #? [J4]
 
 # Ends in seki. Best: +49, any other move: +37. C7 C8x1 B7 D8 PASS PASS
@@ -169,7 +154,7 @@ X X X X X X X X X
 X X X X X , X X X
 X , X , X X , X X
 komi 43
-11 reg_genmove black
+10 reg_genmove black
 #? [C7]
 
 # Ends in seki. Best: -6, any other move: -21. B4 A5 C5 B8x1 PASS PASS
@@ -184,7 +169,7 @@ X . X O , O O O O
 X X X O O O , O ,
 O O O O , O O O O
 komi -14
-12 reg_genmove black
+11 reg_genmove black
 #? [B4]
 
 # Ends in seki. Best: +56, any other move: +41. H3 H4 G3 J3 PASS PASS
@@ -199,38 +184,8 @@ O O O O O X . . .
 , O O , O X . O O
 O O , O O X O O O
 komi -48
-13 reg_genmove white
+12 reg_genmove white
 #? [H3]
-
-# Else it is seki. Best: -27, any other move: -43. H4 PASS H3 PASS G4 PASS G6 PASS G7 PASS H7 PASS J7x5
-diagram
-X , X X X X X X X
-X X X , X O O O O
-X X , X X O . . .
-X , X X X O . X X
-X X X , X O X X X
-, X , X X O . . O
-X X X , X O O . .
-X , X X X X O O O
-X X X X , X X X X
-komi 35
-14 reg_genmove white
-#? [H4]
-
-# Else it is seki. Best: -49, any other move: -61. J8 PASS J7 PASS G9x4 PASS PASS
-diagram
-X , X X X O . O .
-X X X , X O X X .
-, X , X X O X X .
-X , X X X O O O O
-X X X , X X X X X
-, X , X X , X , X
-X , X X , X X X ,
-X X X , X X , X X
-X , X X , X X X ,
-komi 55
-15 reg_genmove white
-#? [J8]
 
 # Else it is seki. Best: +79, any other move: +63. B8 PASS A6 PASS C8 D9x6 B8 B9 A8 PASS C8 PASS C9x8
 diagram
@@ -244,7 +199,7 @@ O , O O O , O O ,
 O O O , O O , O O
 , O , O O , O O ,
 komi -71
-16 reg_genmove white
+13 reg_genmove white
 #? [B8]
 
 # Ends in seki. Best: -59, any other move: -81. J3 H4 J4 G2 PASS PASS
@@ -259,7 +214,7 @@ O , O , O X X . .
 O O , O O X . O .
 , O O , O X O O O
 komi -70
-17 reg_genmove black
+14 reg_genmove black
 #? [J3]
 
 # Ends in seki. Best: +55, any other move: +41. F9 J7 PASS PASS
@@ -274,7 +229,7 @@ X X , X , X X , X
 X X X , X , X X X
 X , X X X X , X ,
 komi 48
-18 reg_genmove black
+15 reg_genmove black
 #? [F9]
 
 # Ends in seki. Best: -59, any other move: -81. B9 C8 C9 C4 PASS PASS
@@ -289,23 +244,8 @@ O O O O O O O , O
 O , O O , O O O O
 O O , O O O , O ,
 komi -70
-19 reg_genmove black
+16 reg_genmove black
 #? [B9]
-
-# Else it is seki. Best: -45, any other move: -55. F8 PASS D9 G6 G9x4 PASS PASS
-diagram
-, X O . X X . O X
-X X O X X . . O X
-, X O O O O O O X
-X X X X X X . X X
-, X X , X X X X ,
-X X X X , X X , X
-X X , X X X , X X
-X , X , X X X X ,
-, X X X X X , X X
-komi 50
-20 reg_genmove white
-#? [F8]
 
 # Ends in seki. Best: -63, any other move: -81. J2 H1 J3 PASS PASS
 diagram
@@ -319,7 +259,7 @@ O , O O O O O O .
 O O O X X X X X .
 O , O X . O O . .
 komi -72
-21 reg_genmove black
+17 reg_genmove black
 #? [J2]
 
 # Ends in seki. Best: +65, any other move: +57. J8 H8 J7 PASS J5 PASS J9 PASS PASS
@@ -334,23 +274,8 @@ X X X , X X , X X
 X X , X X X X , X
 X , X X , X X X ,
 komi 61
-22 reg_genmove black
+18 reg_genmove black
 #? [J8]
-
-# Ends in seki. Best: -10, any other move: -31. J1 PASS PASS
-diagram
-O , O O , O O O O
-O O O , O O X . X
-, O O O O O X O X
-O , O O , O X . X
-O O O O O O X X O
-X X X X X X O O .
-, X X , X X O O O
-X X X X , X O . O
-, X X , X X O X .
-komi -21
-23 reg_genmove black
-#? [J1]
 
 # Ends in seki. Best: +57, any other move: +51. B2 A2x1 B1 C1 PASS PASS
 diagram
@@ -364,23 +289,8 @@ X O O O X X , X ,
 . . . O X , X X X
 . . . O X X , X ,
 komi 54
-24 reg_genmove black
+19 reg_genmove black
 #? [B2]
-
-# Ends in seki. Best: +53, any other move: +43. D9 E8 PASS PASS
-diagram
-O X . . O O . X O
-O X X X . . . X O
-O O O X X X X X O
-O , O O O O O O O
-O O , O , O , O ,
-O O O , O O O , O
-O , O O , O O O O
-, O O , O , O O ,
-O O O O O O , O O
-komi -48
-25 reg_genmove white
-#? [D9]
 
 # Ends in seki. Best: -57, any other move: -81. C1 B3 B1 A2 D3 PASS PASS
 diagram
@@ -394,7 +304,7 @@ O . O . X X , X X
 . X O X X X X , X
 . . . X X , X X ,
 komi 69
-26 reg_genmove white
+20 reg_genmove white
 #? [C1]
 
 # Ends in seki. Best: -62, any other move: -81. A6 D9 PASS PASS
@@ -409,7 +319,7 @@ X , X , X , X X X
 X X X X X X , X ,
 X , X , X , X X X
 komi 72
-27 reg_genmove white
+21 reg_genmove white
 #? [A6]
 
 # Else it is seki. Best: +47, any other move: +33. C6 A6 B6 A7 B7 C5 D6 PASS B8x6
@@ -424,7 +334,7 @@ O O O X X , X , X
 O , O X X X , X X
 O O O O X X X X ,
 komi 40
-28 reg_genmove black
+22 reg_genmove black
 #? [C6]
 
 # Ends in seki. Best: -19, any other move: -27. D3 A1 PASS B1x1 PASS PASS
@@ -439,7 +349,7 @@ X . X . O . X , X
 . X X X O O X X X
 . . O X O O X X ,
 komi 23
-29 reg_genmove white
+23 reg_genmove white
 #? [D3]
 
 # Ends in seki. Best: -10, any other move: -31. H9 H7 G8x1 D8 PASS PASS
@@ -454,7 +364,7 @@ O O O O X X X , X
 O O , O X , X X X
 , O O O X X , X ,
 komi 21
-30 reg_genmove white
+24 reg_genmove white
 #? [H9]
 
 # Ends in seki. Best: -21, any other move: -25. D7 D6 C7 E5 PASS PASS
@@ -469,5 +379,5 @@ O O O X , X X , X
 , O O X X X , X X
 O O O X , X X X ,
 komi 23
-31 reg_genmove white
+25 reg_genmove white
 #? [D7]

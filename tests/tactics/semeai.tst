@@ -277,21 +277,6 @@ komi 31
 18 reg_genmove white
 #? [F7]
 
-# Best: +29, any other move: +25. J4 G1 H1 J1 J3x2 J1 J2x1 PASS H4 PASS G7 PASS H5x7
-diagram
-, X X X X , X , X
-X X , X X X X X X
-X , X X , X . O O
-, X X , X X O O O
-X X X X X X O . O
-O O O O O O X . .
-O , O , O O X X .
-, O O O , O X X O
-O O O , O O . . .
-komi 27
-19 reg_genmove black
-#? [J4]
-
 # Best: +31, any other move: +17. H4 PASS J4 G3 G7 PASS H5 PASS H7 PASS J5x5
 diagram
 X , X X X X , X ,
@@ -304,5 +289,5 @@ O O O O , O . X X
 O , O , O O X . X
 O O , O O O X X X
 komi 24
-20 reg_genmove black
+19 reg_genmove black
 #? [H4]
