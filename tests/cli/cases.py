@@ -274,7 +274,7 @@ GTP = [
     Case(
         "Go changes its board's size, and keeps its komi",
         "gtp --game go:9",
-        "komi -2.5\nboardsize 19\nfixed_handicap 2\nget_komi\nboardsize 8\nboardsize 7\nplay b H1\n",
+        "komi -2.5\nboardsize 19\nfixed_handicap 2\nget_komi\nboardsize 10\nboardsize 7\nplay b H1\n",
         "= \n\n= \n\n= D4 Q16\n\n= -2.5\n\n? unacceptable size\n\n= \n\n? expected a point: D4 or pass\n\n",
     ),
     Case(

@@ -7,7 +7,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../.." && pwd)
-simulations=${1:-1000} at_least=${2:-160} tool=${3:-$top/build/host/host_sim/frugal_cli}
+simulations=${1:-1000} at_least=${2:-150} tool=${3:-$top/build/host/host_sim/frugal_cli}
 "$top/toolchains/setup.sh" host suites
 (($# > 2)) || "$top/toolchains/build.sh" host frugal_cli
 exec "$tool" regress --smallest 3 --playouts "$simulations" --at-least "$at_least" "$top"/build/gnugo_suites/*.tst
