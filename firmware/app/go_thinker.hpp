@@ -149,9 +149,7 @@ class GoThinker {
     judge(after);
   }
 
-  bool has_little_doubt() const {
-    return rate_ <= kLittleDoubt || rate_ >= kWhole - kLittleDoubt;
-  }
+  bool has_little_doubt() const { return rate_ <= kLittleDoubt || rate_ >= kWhole - kLittleDoubt; }
 
   void end_judging() {
     if (task_ == GoTask::kJudge) return finish(G::kPass);
@@ -195,7 +193,8 @@ class GoThinker {
     verify();
   }
 
-  /// What brings most points must not cost wins, if there are any: the opponent searches after it, by the true komi.
+  /// What brings most points must not cost wins, if there are any: the opponent searches after it,
+  /// by the true komi.
   void verify() {
     Position after = root_;
     after.play(richest_);
