@@ -148,7 +148,7 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
       case kGetKomi:
         return add_halves(reply(), session_.komi_halves());
       case kPool:
-        return tell_pool();
+        return Base::tell_pool(thinker_.search().pool_use());
       case kOwnership:
         Base::answer_in_lines(command);
         return judge();
@@ -358,16 +358,6 @@ class GoGtp : public Protocol<GoGtp<G, Target>, kLongestGoCommand, kLongestGoRep
     std::uint32_t seed = thinker_.seed();
     set_number(word, 0, 999999999, seed);
     thinker_.set_seed(seed);
-  }
-
-  void tell_pool() {
-    const auto use = thinker_.search().pool_use();
-    add(reply(), "records ");
-    add_number(reply(), use.records);
-    add(reply(), " used ");
-    add_number(reply(), use.used);
-    add(reply(), " recycled ");
-    add_number(reply(), use.recycled);
   }
 
   // Replies of several lines (go_replies.hpp).

@@ -108,7 +108,7 @@ class Gtp : public Protocol<Gtp<G, Target>> {
       case kFinalScore:
         return tell_score();
       case kPool:
-        return tell_pool();
+        return Base::tell_pool(target_.search().pool_use());
       case kLevel:
         return set_level(take_word(rest));
       case kSeed:
@@ -199,16 +199,6 @@ class Gtp : public Protocol<Gtp<G, Target>> {
     if (!session_.is_over()) return fail("the game is not over");
     const int winner = session_.winner();
     answer(winner < 0 ? "0" : winner == 0 ? "B+1" : "W+1");
-  }
-
-  void tell_pool() {
-    const auto use = target_.search().pool_use();
-    add(reply(), "records ");
-    add_number(reply(), use.records);
-    add(reply(), " used ");
-    add_number(reply(), use.used);
-    add(reply(), " recycled ");
-    add_number(reply(), use.recycled);
   }
 
   /// Without an argument these tell what is set.

@@ -26,6 +26,7 @@
 #include <string_view>
 #include <utility>
 
+#include "frugal/pool.hpp"
 #include "game_clock.hpp"
 #include "text.hpp"
 
@@ -129,6 +130,16 @@ class Protocol {
       return fail("expected a color and two integers");
     }
     clock_.set_left(player, seconds, moves);
+  }
+
+  /// And how much of the pool is in use.
+  void tell_pool(const PoolUse& use) {
+    add(reply_, "records ");
+    add_number(reply_, use.records);
+    add(reply_, " used ");
+    add_number(reply_, use.used);
+    add(reply_, " recycled ");
+    add_number(reply_, use.recycled);
   }
 
  private:
