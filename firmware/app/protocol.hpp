@@ -108,7 +108,7 @@ class Protocol {
     return true;
   }
 
-  // Time, which is the same in every game.
+  // Time and memory, which are the same in every game.
 
   GameClock& clock() { return clock_; }
   const GameClock& clock() const { return clock_; }
@@ -132,7 +132,7 @@ class Protocol {
     clock_.set_left(player, seconds, moves);
   }
 
-  /// And how much of the pool is in use.
+  /// How much of the pool is in use.
   void tell_pool(const PoolUse& use) {
     add(reply_, "records ");
     add_number(reply_, use.records);
