@@ -12,8 +12,8 @@
 #include <cstdint>
 
 #include "frugal/defaults.hpp"
-#include "frugal/games/connect.hpp"
-#include "frugal/games/go_player.hpp"
+#include "frugal/games/connect/connect.hpp"
+#include "frugal/games/go/player.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/instructions.hpp"
 #include "frugal/proof.hpp"

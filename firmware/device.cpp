@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "app/device.hpp"
-#include "app/panic_sign.hpp"
-#include "frugal/games/connect.hpp"
+#include "app/common/panic_sign.hpp"
+#include "app/connect/device.hpp"
+#include "frugal/games/connect/connect.hpp"
 #include "frugal/hal/board_shape.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/watchdog.hpp"
@@ -37,7 +37,7 @@ void frugal::hal::after_panic() {
 int main() {
   if (note == kPanicked || frugal::hal::was_hanging()) frugal::app::show_panic<kShape>(pool);
   note = 0;
-  static frugal::app::Device<Game, kShape> device(pool);
+  static frugal::app::connect::Device<Game, kShape> device(pool);
   frugal::hal::watchdog_start();
   for (;;) {
     frugal::hal::watchdog_feed();

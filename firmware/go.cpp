@@ -2,15 +2,13 @@
 //
 // Image `go`: Go on 9 x 9 by the Go Text Protocol on the console.
 //
-// needs_ram: 24 KB
-//
 // The pool takes what the board gives it, but no more than a board of 128 KB would have. After a
 // panic, or if the watchdog bit, the board starts anew with an empty game.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
-#include "app/go_device.hpp"
+#include "app/go/device.hpp"
 #include "frugal/hal/board_shape.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/watchdog.hpp"
@@ -26,7 +24,7 @@ alignas(4) std::byte pool[std::min(frugal::hal::kBoardShape.pool_bytes, kMostPoo
 void frugal::hal::after_panic() { restart(); }
 
 int main() {
-  static frugal::app::GoDevice<frugal::Go<9>> device(pool);
+  static frugal::app::go::Device<frugal::Go<9>> device(pool);
   frugal::hal::watchdog_start();
   for (;;) {
     frugal::hal::watchdog_feed();

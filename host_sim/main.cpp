@@ -5,8 +5,8 @@
 // Exit status: 0; 1 if some input was bad; 2 if the command line was (usage.hpp).
 #include <array>
 
-#include "subcommands.hpp"
-#include "tool.hpp"
+#include "commands/subcommands.hpp"
+#include "support/tool.hpp"
 
 int main(int argc, char** argv) {
   using namespace frugal::cli;

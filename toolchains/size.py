@@ -46,9 +46,10 @@ def engine_flash(image):
     return sum(int(size, 16) for size, name in symbols if ENGINE.match(name))
 
 
-def needed_ram_kb(source):
-    """What the image's main says that it needs, beyond the smallest board's; see firmware/CMakeLists.txt."""
-    said = re.search(r"^// needs_ram: (\d+) KB", source.read_text(), re.MULTILINE)
+def needed_ram_kb(image):
+    """What an image needs beyond the smallest board's RAM, by its line in firmware/CMakeLists.txt."""
+    lines = (TOP / "firmware" / "CMakeLists.txt").read_text()
+    said = re.search(rf"^frugal_image\(NAME {image} RAM_KB (\d+)\)$", lines, re.MULTILINE)
     return int(said[1]) if said else 0
 
 
@@ -74,7 +75,7 @@ def main(boards):
     print(f"{'board':18}{'image':14}{'flash':>16}{'RAM':>16}{'worst stack':>16}{'RAM left':>10}{'engine':>9}")
     for board in boards:
         for source in sorted((TOP / "firmware").glob("*.cpp")):
-            if needed_ram_kb(source) > ram_kb(board):
+            if needed_ram_kb(source.stem) > ram_kb(board):
                 continue
             image = TOP / "build" / board / "firmware" / (source.stem + ".elf")
             budget = budgets.get((board, image.stem))

@@ -11,9 +11,9 @@
 #include <memory>
 #include <optional>
 
-#include "book/grid.hpp"
-#include "frugal/games/connect.hpp"
+#include "frugal/games/connect/connect.hpp"
 #include "frugal/proof.hpp"
+#include "oracle/grid.hpp"
 
 namespace frugal::book {
 

@@ -11,8 +11,8 @@
 #include <unordered_map>
 
 #include "book/lines.hpp"
-#include "book/solver.hpp"
 #include "frugal/book.hpp"
+#include "oracle/solver.hpp"
 
 namespace frugal::book {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "boards.hpp"
 #include "book/rows.hpp"
+#include "games/boards.hpp"
 
 namespace frugal::book {
 

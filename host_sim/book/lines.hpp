@@ -30,12 +30,12 @@
 
 #include "book/difficulty.hpp"
 #include "book/rows.hpp"
-#include "book/solver.hpp"
+#include "oracle/solver.hpp"
 
 namespace frugal::book {
 
-/// The engine's key (frugal/games/connect.hpp): the first player's discs, and a guard above each
-/// column.
+/// The engine's key (frugal/games/connect/connect.hpp): the first player's discs, and a guard above
+/// each column.
 template <class G>
 Discs engine_key(const Position<G>& position) {
   const bool is_first = position.stones() % 2 == 0;

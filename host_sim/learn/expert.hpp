@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string>
 
-#include "arena/process.hpp"
+#include "match/process.hpp"
 
 namespace frugal::learn {
 
@@ -21,7 +21,7 @@ class Expert {
   std::string demand(const std::string& line);
 
  private:
-  arena::Process process_;
+  match::Process process_;
   std::uint32_t seconds_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // lessons.hpp: what there is to learn from games of Go: in each position the features of every
-// legal move (frugal/games/go_features.hpp), and which of the moves was played.
+// legal move (frugal/games/go/features.hpp), and which of the moves was played.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "frugal/games/go_features.hpp"
+#include "frugal/games/go/features.hpp"
 #include "learn/bradley_terry.hpp"
 
 namespace frugal::learn {

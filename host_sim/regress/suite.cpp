@@ -12,7 +12,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "arena/quoted.hpp"
+#include "match/quoted.hpp"
 
 namespace frugal::regress {
 namespace {
@@ -79,7 +79,7 @@ class Reader {
     if (!(words >> first)) return;
     std::string left;
     std::getline(words >> std::ws, left);
-    const std::string rest(arena::trimmed(left));
+    const std::string rest(match::trimmed(left));
     if (first == "diagram") {
       is_drawing_ = true;
     } else if (is_number(first)) {
@@ -158,7 +158,7 @@ class Reader {
     const bool asks_move =
         question_.rfind("reg_genmove ", 0) == 0 || question_.rfind("gg_genmove ", 0) == 0;
     if (asks_move && size_ != kNoSize && begin != text.npos && end != text.npos && begin < end) {
-      const std::string wanted = arena::in_capitals(text.substr(begin + 1, end - begin - 1));
+      const std::string wanted = match::in_capitals(text.substr(begin + 1, end - begin - 1));
       check_pattern(wanted);
       tests_.push_back({id_, size_, setup_, question_, wanted, drawn_, after_});
     }
@@ -186,7 +186,7 @@ bool Test::has_one_answer() const {
 
 bool Test::is_solved_by(const std::string& move) const {
   const std::regex pattern(pattern_of(wanted));
-  return std::regex_match(arena::in_capitals(move), pattern) != is_negative(wanted);
+  return std::regex_match(match::in_capitals(move), pattern) != is_negative(wanted);
 }
 
 Suite read_suite(const fs::path& file) {

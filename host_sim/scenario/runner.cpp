@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/levels.hpp"
-#include "app/session.hpp"
+#include "app/connect/levels.hpp"
+#include "app/connect/session.hpp"
 #include "simulator/board.hpp"
 
 namespace frugal::scenario {
@@ -180,7 +180,7 @@ void Runner::set_up(const Step& step) {
   }
   const bool is_level = step.act == Act::kLevel;
   const std::uint32_t lowest = is_level ? 1 : 0;
-  const std::uint32_t highest = is_level ? app::kHighestLevel : 4095;
+  const std::uint32_t highest = is_level ? app::connect::kHighestLevel : 4095;
   if (step.numbers[0] < lowest || step.numbers[0] > highest) {
     throw Failure{fmt::format("it can be {} to {}", lowest, highest), {}, {}};
   }

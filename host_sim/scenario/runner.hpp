@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include "device/machine.hpp"
 #include "scenario/script.hpp"
+#include "simulator/machine.hpp"
 
 namespace frugal::scenario {
 

@@ -7,9 +7,9 @@
 #include <array>
 #include <optional>
 
-#include "device/machine.hpp"
-#include "nearest.hpp"
 #include "scenario/words.hpp"
+#include "simulator/machine.hpp"
+#include "support/nearest.hpp"
 
 namespace frugal::scenario {
 namespace {

@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "device/frame.hpp"
 #include "frugal/hal/shape.hpp"
+#include "simulator/frame.hpp"
 
 namespace frugal::scenario {
 

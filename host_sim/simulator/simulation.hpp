@@ -15,8 +15,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "app/device.hpp"
-#include "frugal/games/connect.hpp"
+#include "app/connect/device.hpp"
+#include "frugal/games/connect/connect.hpp"
 #include "frugal/simulator/shapes.hpp"
 #include "simulator/board.hpp"
 
@@ -49,7 +49,7 @@ template <hal::Shape kShape>
 class Simulation {
  public:
   using Game = GameOf<kShape>;
-  using Device = app::Device<Game, kShape>;
+  using Device = app::connect::Device<Game, kShape>;
 
   explicit Simulation(const Speed& speed, std::uint32_t pool_bytes = kShape.pool_bytes)
       : speed_(speed), pool_(pool_bytes) {

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "app/thinker.hpp"
+#include "app/connect/thinker.hpp"
 
 namespace frugal::sim {
 
@@ -17,19 +17,19 @@ class Twin {
  public:
   explicit Twin(std::size_t pool_bytes) : pool_(pool_bytes), thinker_(pool_) {}
 
-  int reply(const app::Session<G>& session) {
-    app::Session<G> copy = session;
-    app::Options options = session.options();
+  int reply(const app::connect::Session<G>& session) {
+    app::connect::Session<G> copy = session;
+    app::connect::Options options = session.options();
     options.ponders = false;
     copy.set_options(options);
-    thinker_.start(copy, app::level_of<G>(options.level));
+    thinker_.start(copy, app::connect::level_of<G>(options.level));
     while (!thinker_.is_done()) thinker_.think(~0u);
     return thinker_.move();
   }
 
  private:
   std::vector<std::byte> pool_;
-  app::Thinker<G> thinker_;
+  app::connect::Thinker<G> thinker_;
 };
 
 }  // namespace frugal::sim

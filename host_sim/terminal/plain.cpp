@@ -7,8 +7,8 @@
 #include <iostream>
 #include <string>
 
-#include "nearest.hpp"
 #include "scenario/runner.hpp"
+#include "support/nearest.hpp"
 #include "terminal/keyboard.hpp"
 #include "terminal/play.hpp"
 
@@ -95,12 +95,14 @@ bool take(Runner& runner, const scenario::Subject& subject, const std::string& l
 int show_demo(Runner& runner) {
   constexpr std::uint64_t kIdleMs = 61000;
   if (!runner.run_until([&] { return runner.machine()->is_demo(); }, kIdleMs)) return 1;
-  const auto is_over = [&] { return runner.machine()->mode() == app::Mode::kOver; };
+  const auto is_over = [&] { return runner.machine()->mode() == app::connect::Mode::kOver; };
   for (std::size_t plies = 0; !is_over();) {
     const auto has_moved = [&] { return runner.machine()->moves().size() > plies; };
     if (!runner.run_until([&] { return has_moved() || is_over(); }, kIdleMs)) return 1;
     plies = runner.machine()->moves().size();
-    const auto has_fallen = [&] { return runner.machine()->mode() != app::Mode::kFalling; };
+    const auto has_fallen = [&] {
+      return runner.machine()->mode() != app::connect::Mode::kFalling;
+    };
     runner.run_until(has_fallen, kIdleMs);
     if (!is_over()) print(runner);
   }

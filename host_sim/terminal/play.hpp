@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "device/machine.hpp"
+#include "simulator/machine.hpp"
 
 namespace frugal::terminal {
 

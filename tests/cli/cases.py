@@ -320,7 +320,7 @@ USAGE = [
     refuses("solve --game connect:0x6x4", f"--game: 'connect:0x6x4' is not a game; {FORM}"),
     refuses("solve --game connect:8x8x4", "--game: connect:8x8x4 does not fit 64 bits: width * (height + 1) <= 64, but 8 * 9 = 72"),
     refuses("solve --game connect:999x999x4", "--game: connect:999x999x4 does not fit 64 bits: width * (height + 1) <= 64, but 999 * 1000 = 999000"),
-    refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {BUILT_IN} (host_sim/boards.hpp lists them)"),
+    refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {BUILT_IN} (host_sim/games/boards.hpp lists them)"),
 ]
 
 PAPER = [

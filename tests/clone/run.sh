@@ -25,4 +25,4 @@ toolchains/build.sh host help || fail "the tool's build can't be configured in a
 toolchains/build.sh host-o0 help
 cp -r "$top/build/unity" build
 toolchains/build.sh host-o0
-build/host-o0/tests/unit/test_signature || fail "the tests did not join the tool's build folder"
+build/host-o0/tests/unit/engine/test_signature || fail "the tests did not join the tool's build folder"

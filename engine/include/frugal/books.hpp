@@ -6,7 +6,7 @@
 #include "frugal/book.hpp"
 #include "frugal/books/connect_5x5x4.hpp"
 #include "frugal/books/connect_7x6x4.hpp"
-#include "frugal/games/connect.hpp"
+#include "frugal/games/connect/connect.hpp"
 
 namespace frugal {
 

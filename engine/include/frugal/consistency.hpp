@@ -18,9 +18,9 @@
 //
 // The authors say that any threshold will do. But while a position wanders, its mean is that of its
 // moves, and if only one of k moves wins, 1/k: with the threshold above that it wanders for ever,
-// and its loser-to-be believes that he wins (games/timing.hpp with three ways to wait: 0.25 is
-// below 0.3). Who wanders every other time only, kEvery = 2, does not get lost: the better half of
-// the simulations alone lifts the mean of a won position to a half.
+// and its loser-to-be believes that he wins (games/timing/timing.hpp with three ways to wait: 0.25
+// is below 0.3). Who wanders every other time only, kEvery = 2, does not get lost: the better half
+// of the simulations alone lifts the mean of a won position to a half.
 #pragma once
 
 #include <cstdint>

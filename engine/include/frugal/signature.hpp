@@ -15,7 +15,7 @@
 #include "frugal/choice.hpp"
 #include "frugal/consistency.hpp"
 #include "frugal/defaults.hpp"
-#include "frugal/games/connect.hpp"
+#include "frugal/games/connect/connect.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/rule.hpp"
 #include "frugal/search.hpp"

@@ -11,7 +11,7 @@
 //
 //     score(m) - W / (n + 1)    if H(m) < L,    score(m)    else
 //
-// It is here to show that this is not consistent (games/timing.hpp has the move), and that
+// It is here to show that this is not consistent (games/timing/timing.hpp has the move), and that
 // Consistent makes it so; not to play well. Cost: that of the strengths.
 #pragma once
 

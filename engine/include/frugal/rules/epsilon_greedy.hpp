@@ -4,7 +4,7 @@
 //
 // Berthier, Doghmen and Teytaud (2010), section 3: "in each node, with probability e, select a node
 // randomly and uniformly instead of using the score". With a constant e that is not consistent,
-// whatever the rule: who errs for ever believes that others do (games/trap.hpp is the paper's
+// whatever the rule: who errs for ever believes that others do (games/trap/trap.hpp is the paper's
 // counter-example). It is here to show that, not to play well.
 #pragma once
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// panic_sign.hpp: what the lights show for a second after a panic, or when the watchdog bit: a
+// cross where there is a matrix or a picture, all single lights.
+//
+// It is shown after the restart, by a board that works again: in the panic itself interrupts are
+// off, and a matrix that an interrupt keeps alight would stay dark.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <span>
+
+#include "app/common/canvas.hpp"
+#include "app/common/signs.hpp"
+#include "frugal/hal/lights.hpp"
+#include "frugal/hal/shape.hpp"
+#include "frugal/hal/time.hpp"
+
+namespace frugal::app {
+
+inline constexpr std::uint32_t kPanicSignMs = 1000;
+
+template <hal::Shape kShape>
+void show_cross_on_matrix() {
+  std::array<std::uint8_t, kShape.matrix_columns * kShape.matrix_rows> frame;
+  for (std::size_t i = 0; i < frame.size(); ++i) {
+    frame[i] = (signs::kCross >> (frame.size() - 1 - i) & 1u) != 0 ? hal::kBright : hal::kDark;
+  }
+  hal::show_matrix(frame);
+}
+
+/// The scratch is somebody's memory who has not begun yet.
+template <hal::Shape kShape>
+void draw_panic(std::span<std::byte> scratch) {
+  using Picture = Canvas<kShape.picture_width, kShape.picture_height>;
+  static_assert(sizeof(Picture) <= kShape.pool_bytes);
+  Picture& canvas = *new (scratch.data()) Picture;
+  canvas.text(10, 14, "X", 15, 5);
+  canvas.text(44, 16, "PANIC", 15, 2);
+  canvas.text(44, 36, "STARTED ANEW", 11);
+  hal::show_picture(canvas.bytes());
+}
+
+template <hal::Shape kShape>
+void show_panic([[maybe_unused]] std::span<std::byte> scratch) {
+  if constexpr (kShape.has_matrix()) show_cross_on_matrix<kShape>();
+  if constexpr (kShape.has_picture()) draw_panic<kShape>(scratch);
+  if constexpr (kShape.leds > 0) hal::show_leds((1u << kShape.leds) - 1);
+  for (const std::uint32_t start = hal::now_ms(); hal::now_ms() - start < kPanicSignMs;) {
+    hal::idle();
+  }
+  if constexpr (kShape.leds > 0) hal::show_leds(0);
+}
+
+}  // namespace frugal::app

@@ -1,0 +1,459 @@
+// SPDX-License-Identifier: MIT
+//
+// device.hpp: the machine that people hold: buttons in, a game on lights out.
+//
+//              new game, leave                     drop
+//     menu ---------------------> human's turn ------------> disc falls ---> over
+//       ^----- menu --------------  |      ^                    |   ^          |
+//                             hint  |      | shown              |   | plays    | drop: new game
+//                                   v      |                    v   |          v
+//                                  looking                   engine thinks   (human's turn)
+//
+// and beside them: a program plays by the console (until a button is pressed), and the demo, in
+// which the engine plays both sides after a minute without a press (until the next one).
+//
+// step() is one turn of main's loop: read the buttons and the console, act, show, save, and then
+// think a slice, or sleep. What answers a button is on the lights before the next slice begins, and
+// a slice is two milliseconds on a Cortex-M0 at 16 MHz.
+//
+// Why no etl::fsm: seven states and two messages of it cost 1,572 bytes of flash and 228 of RAM
+// more than these switches on a Cortex-M0, and every call becomes one through a pointer, which the
+// bound of the stack can't follow.
+//
+// Memory, without the picture and the pool: about 1,700 bytes on a chip.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "app/common/gestures.hpp"
+#include "app/connect/announcer.hpp"
+#include "app/connect/commands.hpp"
+#include "app/connect/gtp.hpp"
+#include "app/connect/journal.hpp"
+#include "app/connect/lights.hpp"
+#include "app/connect/menu.hpp"
+#include "app/connect/scene.hpp"
+#include "app/connect/session.hpp"
+#include "app/connect/thinker.hpp"
+#include "etl/vector.h"
+#include "frugal/hal/buttons.hpp"
+#include "frugal/hal/console.hpp"
+#include "frugal/hal/process.hpp"
+#include "frugal/hal/shape.hpp"
+#include "frugal/hal/store.hpp"
+#include "frugal/hal/time.hpp"
+
+namespace frugal::app::connect {
+
+struct BoardStore {
+  static std::uint32_t read(std::uint32_t word) { return hal::store_read(word); }
+  static void program(std::uint32_t word, std::uint32_t value) { hal::store_program(word, value); }
+  static void erase(std::uint32_t page) { hal::store_erase(page); }
+};
+
+template <class G, hal::Shape kShape>
+class Device {
+ public:
+  static constexpr std::uint32_t kSlice = 4;  // simulations
+  static constexpr std::uint32_t kDemoAfterMs = 60000;
+  static constexpr std::uint32_t kDemoPauseMs = 5000;
+  static constexpr std::uint32_t kShowMs = 10;
+
+  /// Goes on with the game of the store, if there is one.
+  explicit Device(std::span<std::byte> pool) : thinker_(pool), gtp_(session_, *this) {
+    now_ms_ = touched_ms_ = hal::now_ms();
+    if (!journal_.load(session_)) session_.start({}, 1);
+    next_options_ = session_.options();
+    if (session_.plies() == 0 && kHasMenu) {
+      open_menu();
+    } else {
+      proceed();
+    }
+  }
+  Device(const Device&) = delete;
+
+  void step() {
+    now_ms_ = hal::now_ms();
+    gestures_.update(hal::buttons_down(), now_ms_);
+    ButtonEvent event;
+    while (gestures_.next(event)) on_button(event);
+    on_console();
+    on_time();
+    show();
+    save();
+    if (!lights_.is_busy() && !think()) hal::idle();
+  }
+
+  const Session<G>& session() const { return session_; }
+  const Thinker<G>& thinker() const { return thinker_; }
+  Mode mode() const { return mode_; }
+  bool is_demo() const { return is_demo_; }
+  int cursor() const { return cursor_; }
+  int hint() const { return hint_; }
+  const Menu& menu() const { return menu_; }
+  /// Whether a picture is on its way.
+  bool is_showing() const { return lights_.is_busy(); }
+
+  // What the console's protocol asks of its target.
+  typename Thinker<G>::Search& search() { return thinker_.search(); }
+  void has_changed() {
+    hint_ = -1;
+    enter(Mode::kRemote);
+  }
+  void think(std::uint32_t allowed_ms) {
+    allowed_ms_ = allowed_ms;
+    start_thinking(Mode::kThinking, level_of<G>(session_.options().level));
+  }
+  static std::string_view command_name(int number) {
+    constexpr std::array<std::string_view, 6> kNames{"frugal-drop",  "frugal-new",   "frugal-talk",
+                                                     "frugal-stack", "frugal-panic", ""};
+    return kNames[static_cast<std::size_t>(std::min(number, 5))];
+  }
+  bool command(int number, std::string_view rest, etl::istring& reply) {
+    if (number == 0) return drop_by_console(take_word(rest), reply);
+    if (number == 1) return begin_by_console(take_word(rest), reply);
+    if (number == 2) gtp_.set_spoken(take_word(rest) == "off");
+    if (number == 3) add_number(reply, static_cast<std::uint32_t>(hal::stack_used_bytes()));
+    if (number == 4) hal::panic("as the console asked");
+    return true;
+  }
+
+ private:
+  static constexpr bool kHasMenu = kShape.buttons >= 2;
+  static constexpr bool kHasJournal = kShape.store_pages >= 2;
+  using Log = std::conditional_t<kHasJournal,
+                                 Journal<G, BoardStore, kHasJournal ? kShape.store_pages : 2,
+                                         kHasJournal ? kShape.store_page_bytes / 4 : 256>,
+                                 NoJournal>;
+  static constexpr Options kDemo{.level = 3, .ponders = false};
+
+  // Buttons.
+
+  void on_button(const ButtonEvent& event) {
+    touched_ms_ = now_ms_;
+    changed_ = true;
+    const bool is_down = event.gesture == Gesture::kDown;
+    if (is_demo_ || mode_ == Mode::kFalling || is_thinking() || mode_ == Mode::kRemote) {
+      if (!is_down) return;
+      gestures_.ignore_what_is_down();
+      return interrupt();
+    }
+    const Command command = command_of<kShape.buttons>(event, mode_ == Mode::kMenu);
+    if (command == Command::kNone) return;
+    since_ms_ = now_ms_;
+    mode_ == Mode::kMenu ? on_menu(command) : on_game(command);
+  }
+
+  /// Any button, while there is nothing to choose.
+  void interrupt() {
+    if (is_demo_) {
+      leave_demo();
+    } else if (is_thinking()) {
+      finish_thinking();
+    } else if (mode_ == Mode::kRemote) {
+      proceed();
+    }
+  }
+
+  void on_menu(Command command) {
+    switch (command) {
+      case Command::kPrevious:
+        return menu_.go(-1);
+      case Command::kNext:
+        return menu_.go(1);
+      case Command::kLess:
+        return menu_.change(-1);
+      case Command::kMore:
+        return menu_.change(1);
+      case Command::kChoose:
+        return menu_.item() == Menu::kNewGame ? leave_menu(true) : menu_.change(1);
+      case Command::kLeave:
+        return leave_menu(session_.plies() == 0);
+      default:
+        return;
+    }
+  }
+
+  void on_game(Command command) {
+    if (command == Command::kMenu) return open_menu();
+    if (command == Command::kTakeBack) return take_back();
+    if (mode_ == Mode::kOver) {
+      if (command == Command::kDrop) new_game();
+      return;
+    }
+    hint_ = -1;
+    switch (command) {
+      case Command::kLeft:
+        return move_cursor(-1);
+      case Command::kRight:
+        return move_cursor(1);
+      case Command::kDrop:
+        return drop(cursor_);
+      case Command::kHint:
+        return start_thinking(Mode::kHinting, kLevels<G>.back());
+      default:
+        return;
+    }
+  }
+
+  void open_menu() {
+    menu_.open(next_options_);
+    enter(Mode::kMenu);
+  }
+
+  /// Level and pondering count at once, who begins and how many play from the next game on.
+  void leave_menu(bool begins) {
+    next_options_ = menu_.options();
+    if (begins) return new_game();
+    Options options = session_.options();
+    options.level = next_options_.level;
+    options.ponders = next_options_.ponders;
+    session_.set_options(options);
+    proceed();
+  }
+
+  void new_game() {
+    session_.start(next_options_, session_.seed() + 1);
+    cursor_ = G::Shape::kWidth / 2;
+    proceed();
+  }
+
+  void take_back() {
+    if (session_.take_back()) proceed();
+  }
+
+  /// To the next column that is not full, round the edge.
+  void move_cursor(int step) {
+    for (int i = 0; i < G::Shape::kWidth; ++i) {
+      cursor_ = static_cast<std::int8_t>((cursor_ + G::Shape::kWidth + step) % G::Shape::kWidth);
+      if (session_.position().is_legal(cursor_)) return;
+    }
+  }
+
+  void drop(int column) {
+    if (session_.play(column)) enter(Mode::kFalling);
+  }
+
+  // Time.
+
+  bool is_thinking() const { return mode_ == Mode::kThinking || mode_ == Mode::kHinting; }
+
+  void on_time() {
+    const std::uint32_t since = now_ms_ - since_ms_;
+    if (mode_ == Mode::kFalling) {
+      const int fallen = static_cast<int>(since / kRowMs);
+      if (fallen >= session_.kHeight - scene().last_row()) proceed();
+    } else if (is_thinking()) {
+      if (thinker_.is_done() || since >= allowed_ms_) finish_thinking();
+    } else if (is_demo_ && mode_ == Mode::kOver && since >= kDemoPauseMs) {
+      begin_demo();
+    } else if (!is_demo_ && mode_ != Mode::kRemote && now_ms_ - touched_ms_ >= kDemoAfterMs) {
+      start_demo();
+    }
+  }
+
+  /// Whoever's turn it is, after whatever happened.
+  void proceed() {
+    hint_ = -1;
+    if (session_.is_over()) {
+      enter(Mode::kOver);
+      announcer_.begin();
+    } else if (is_demo_ || session_.is_engines_turn()) {
+      allowed_ms_ = GameClock::kNoLimit;
+      start_thinking(Mode::kThinking, level_of<G>(session_.options().level));
+    } else {
+      begin_turn();
+      announcer_.begin();
+    }
+  }
+
+  void begin_turn() {
+    if (!session_.position().is_legal(cursor_)) move_cursor(1);
+    if (session_.options().ponders) thinker_.start_pondering(session_);
+    enter(Mode::kTurn);
+  }
+
+  void enter(Mode mode) {
+    mode_ = mode;
+    since_ms_ = now_ms_;
+    changed_ = true;
+    line_ = session_.winning_line();
+    announcer_.stop();
+  }
+
+  // Thinking.
+
+  void start_thinking(Mode mode, const Level& level) {
+    if (mode == Mode::kHinting) allowed_ms_ = GameClock::kNoLimit;
+    thinker_.start(session_, level);
+    enter(mode);
+  }
+
+  void finish_thinking() {
+    const int column = thinker_.move();
+    if (gtp_.awaits_move()) {
+      const std::uint32_t spent_ms = now_ms_ - since_ms_;
+      enter(Mode::kRemote);
+      gtp_.move_is(column, spent_ms);
+    } else if (mode_ == Mode::kHinting) {
+      begin_turn();
+      hint_ = static_cast<std::int8_t>(column);
+    } else {
+      drop(column);
+    }
+  }
+
+  /// False if there is nothing to think about.
+  bool think() {
+    const bool ponders = mode_ == Mode::kTurn && session_.options().ponders;
+    return (is_thinking() || ponders) && thinker_.think(kSlice) > 0;
+  }
+
+  // The demo. The game that it interrupts waits as its moves.
+
+  void start_demo() {
+    paused_.clear();
+    for (int i = 0; i < session_.plies(); ++i) {
+      paused_.push_back(static_cast<std::uint8_t>(session_.column_at(i)));
+    }
+    paused_options_ = session_.options();
+    paused_seed_ = session_.seed();
+    is_demo_ = true;
+    begin_demo();
+  }
+
+  void begin_demo() {
+    session_.start(kDemo, session_.seed() + 1);
+    proceed();
+  }
+
+  void leave_demo() {
+    is_demo_ = false;
+    session_.start(paused_options_, paused_seed_);
+    for (const std::uint8_t column : paused_) session_.play(column);
+    session_.mark_saved();
+    session_.plies() == 0 && kHasMenu ? open_menu() : proceed();
+  }
+
+  // The console.
+
+  void on_console() {
+    for (int i = 0; i < 64; ++i) {
+      send();
+      if (!gtp_.is_ready() || sent_ < line_out_.size()) return;
+      const int byte = hal::console_get();
+      if (byte < 0) return;
+      touched_ms_ = now_ms_;
+      if (is_demo_) leave_demo();
+      gtp_.take(static_cast<char>(byte));
+      if (gtp_.take_quit()) proceed();
+    }
+  }
+
+  void send() {
+    for (;;) {
+      while (sent_ < line_out_.size()) {
+        if (!hal::console_offer(line_out_[sent_])) return;
+        ++sent_;
+      }
+      sent_ = 0;
+      if (!gtp_.next_line(line_out_) && !announce()) return;
+    }
+  }
+
+  bool announce() {
+    line_out_.clear();
+    if (kShape.has_picture() || gtp_.is_spoken() || is_demo_) return false;
+    return announcer_.next_line(line_out_, scene());
+  }
+
+  bool drop_by_console(std::string_view word, etl::istring& reply) {
+    if (mode_ == Mode::kRemote || mode_ == Mode::kMenu) proceed();
+    const int column = word.size() == 1 ? column_of(word[0]) : -1;
+    const bool is_played = mode_ == Mode::kTurn && session_.play(column);
+    if (!is_played)
+      return add(reply,
+                 mode_ == Mode::kTurn ? "no such column, or it is full" : "it is not your turn"),
+             false;
+    enter(Mode::kFalling);
+    return true;
+  }
+
+  bool begin_by_console(std::string_view word, etl::istring& reply) {
+    next_options_ = session_.options();
+    if (!word.empty()) {
+      if (word != "you" && word != "engine" && word != "two") {
+        return add(reply, "expected you, engine or two"), false;
+      }
+      next_options_.two_players = word == "two";
+      next_options_.engine_begins = word == "engine";
+    }
+    new_game();
+    return true;
+  }
+
+  // Lights and store.
+
+  Scene<G> scene() const {
+    const bool is_last_marked =
+        !session_.options().two_players && session_.plies() > 0 &&
+        (mode_ == Mode::kRemote ||
+         (mode_ == Mode::kTurn && session_.is_engines_ply(session_.plies() - 1)));
+    const std::uint32_t progress = is_thinking() ? thinker_.progress(kWhole) : 0;
+    const bool is_proving = is_thinking() && thinker_.is_proving();
+    return {session_,       menu_, mode_,    is_demo_,           cursor_, hint_, is_proving,
+            is_last_marked, line_, progress, now_ms_ - since_ms_};
+  }
+
+  void show() {
+    if (!changed_ && !lights_.is_busy() && now_ms_ - shown_ms_ < kShowMs) return;
+    lights_.show(scene(), changed_);
+    changed_ = false;
+    shown_ms_ = now_ms_;
+  }
+
+  /// Nobody waits for an answer.
+  bool is_quiet() const {
+    return !is_thinking() && mode_ != Mode::kFalling && !gestures_.any_is_down();
+  }
+
+  void save() {
+    if (is_demo_) return;
+    journal_.save(session_);
+    if (journal_.wants_page() && is_quiet()) journal_.turn_page(session_);
+  }
+
+  Session<G> session_;
+  Thinker<G> thinker_;
+  Gtp<G, Device> gtp_;
+  Gestures<kShape.buttons> gestures_;
+  [[no_unique_address]] Lights<G, kShape> lights_;
+  [[no_unique_address]] Log journal_;
+  Announcer<G> announcer_;
+  Menu menu_;
+  Options next_options_;
+  Options paused_options_;
+  etl::vector<std::uint8_t, G::kMaxPlies> paused_;
+  Line line_out_;
+  std::size_t sent_ = 0;
+  Cells line_ = 0;
+  std::uint32_t now_ms_ = 0;
+  std::uint32_t since_ms_ = 0;
+  std::uint32_t touched_ms_ = 0;
+  std::uint32_t shown_ms_ = 0;
+  std::uint32_t allowed_ms_ = GameClock::kNoLimit;
+  std::uint32_t paused_seed_ = 0;
+  Mode mode_ = Mode::kMenu;
+  bool is_demo_ = false;
+  bool changed_ = true;
+  std::int8_t cursor_ = G::Shape::kWidth / 2;
+  std::int8_t hint_ = -1;
+};
+
+}  // namespace frugal::app::connect

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+//
+// journal.hpp: the game in the board's store, so that it survives a power cut at any moment.
+//
+// A page is a list of words, written once each from the first to the last:
+//
+//     word 0      sequence number of the page, 16 bits | CRC      written last: it makes the page
+//     words 1...  entry: kind, 4 bits | value, 12 bits | CRC      the page's
+//
+//     move         column << 6 | ply      the ply tells whether a word before it was lost
+//     back         how many plies are left
+//     options      of the game that is on
+//     next options of the game that the next word begins
+//     begin        seed
+//
+// The page with the newest number counts. When it is full, the next one in turn is erased, gets the
+// game as it is, and then its number: a cut before that leaves the old page, which is whole. So all
+// pages wear alike. The CRC (16 bits, CCITT) is over the format, the game's measures, the page's
+// number and the entry: what is foreign, or was left from before, does not count. A word that was
+// cut is skipped; the next one goes behind it. What does not fit the rules ends the reading, and
+// the next save takes a new page.
+//
+// To erase a page stops the chip for tens of milliseconds, so that is asked for apart, turn_page(),
+// early: a whole game fits in what is left when wants_page() begins to say so.
+//
+// Memory: 8 bytes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "app/connect/session.hpp"
+#include "etl/crc16_ccitt.h"
+
+namespace frugal::app::connect {
+
+/// Store has static functions read(word), program(word, value) and erase(page), as
+/// frugal/hal/store.
+template <class G, class Store, int kPages, int kPageWords>
+class Journal {
+  static constexpr int kReserve = G::kMaxPlies + 8;
+  static_assert(kPages >= 2, "the old page must stand until the new one is whole");
+  static_assert(kPageWords > 2 * kReserve && kPages < 128, "a page holds a game, and room for one");
+
+ public:
+  /// Finds the game of the store. False if there is none: the session is as it was.
+  bool load(Session<G>& session) {
+    page_ = -1;
+    for (int page = 0; page < kPages; ++page) {
+      const std::uint32_t word = Store::read(address(page, 0));
+      const auto sequence = static_cast<std::uint16_t>(word >> 16);
+      if (word != word_of(sequence, sequence, kNumber)) continue;
+      if (page_ >= 0 && !is_newer(sequence)) continue;
+      page_ = static_cast<std::int8_t>(page);
+      sequence_ = sequence;
+    }
+    return page_ >= 0 && read_page(session);
+  }
+
+  /// Writes what is new. False if that needs a page.
+  bool save(Session<G>& session) {
+    const int from = session.is_new() ? 0 : session.saved_plies();
+    const bool is_shorter = !session.is_new() && written_plies_ > from;
+    if (session.is_saved() && !is_shorter) return true;
+    if (page_ < 0 || next_ + 3 + session.plies() - from > kPageWords) return false;
+    if (session.has_new_options()) {
+      append(session.is_new() ? kNextOptions : kOptions, packed(session.options()));
+    }
+    if (session.is_new()) append(kBegin, session.seed());
+    if (is_shorter) append(kBack, static_cast<std::uint32_t>(from));
+    append_moves(session, from);
+    return true;
+  }
+
+  bool wants_page() const { return page_ < 0 || next_ + kReserve > kPageWords; }
+
+  /// Takes the next page. Stops the chip while it is erased.
+  void turn_page(Session<G>& session) {
+    const int page = page_ + 1 < kPages ? page_ + 1 : 0;
+    Store::erase(static_cast<std::uint32_t>(page));
+    page_ = static_cast<std::int8_t>(page);
+    ++sequence_;
+    next_ = 1;
+    append(kNextOptions, packed(session.options()));
+    append(kBegin, session.seed());
+    append_moves(session, 0);
+    Store::program(address(page, 0), word_of(sequence_, sequence_, kNumber));
+  }
+
+ private:
+  enum Kind : std::uint32_t { kNumber, kMove, kBack, kOptions, kNextOptions, kBegin };
+  static constexpr std::uint32_t kErased = ~0u;
+  static constexpr std::uint8_t kFormat = 1;
+
+  static std::uint32_t address(int page, int word) {
+    return static_cast<std::uint32_t>(page * kPageWords + word);
+  }
+  bool is_newer(std::uint16_t sequence) const {
+    return static_cast<std::int16_t>(sequence - sequence_) > 0;
+  }
+
+  /// A payload with its CRC. What makes a page's number differ from an entry is not in the word.
+  static std::uint32_t word_of(std::uint32_t payload, std::uint16_t sequence, bool is_entry) {
+    const std::array<std::uint8_t, 8> bytes{kFormat,
+                                            G::Shape::kWidth << 4 | G::Shape::kHeight,
+                                            static_cast<std::uint8_t>(G::Shape::kLine),
+                                            is_entry,
+                                            static_cast<std::uint8_t>(sequence),
+                                            static_cast<std::uint8_t>(sequence >> 8),
+                                            static_cast<std::uint8_t>(payload),
+                                            static_cast<std::uint8_t>(payload >> 8)};
+    return payload << 16 | etl::crc16_ccitt_t16(bytes.begin(), bytes.end()).value();
+  }
+
+  void append(Kind kind, std::uint32_t value) {
+    const std::uint32_t payload = static_cast<std::uint32_t>(kind) << 12 | value;
+    Store::program(address(page_, next_), word_of(payload, sequence_, true));
+    ++next_;
+  }
+
+  void append_moves(Session<G>& session, int from) {
+    for (int ply = from; ply < session.plies(); ++ply) {
+      append(kMove, static_cast<std::uint32_t>(session.column_at(ply) << 6 | ply));
+    }
+    written_plies_ = static_cast<std::uint8_t>(session.plies());
+    session.mark_saved();
+  }
+
+  /// True if a game begins in the page.
+  bool read_page(Session<G>& session) {
+    Options next{};
+    bool has_begun = false;
+    bool is_sound = true;
+    next_ = 1;
+    for (int i = 1; i < kPageWords; ++i) {
+      const std::uint32_t word = Store::read(address(page_, i));
+      if (word == kErased) continue;
+      next_ = static_cast<std::int16_t>(i + 1);
+      const std::uint32_t payload = word >> 16;
+      if (!is_sound || word != word_of(payload, sequence_, true)) continue;
+      if (payload >> 12 == kBegin) has_begun = true;
+      if (payload >> 12 == kNextOptions) {
+        is_sound = unpack(payload & 0xfffu, next);
+      } else {
+        is_sound =
+            has_begun && apply(static_cast<Kind>(payload >> 12), payload & 0xfffu, next, session);
+      }
+    }
+    session.mark_saved();
+    written_plies_ = static_cast<std::uint8_t>(session.plies());
+    if (!is_sound) next_ = kPageWords;
+    return has_begun;
+  }
+
+  /// False if it can't be.
+  static bool apply(Kind kind, std::uint32_t value, Options& next, Session<G>& session) {
+    if (kind == kBegin) return session.start(next, value), true;
+    if (kind == kMove) {
+      const bool is_next = static_cast<int>(value & 63u) == session.plies();
+      return is_next && session.play(static_cast<int>(value >> 6));
+    }
+    if (kind == kBack) return session.shorten(static_cast<int>(value)), true;
+    if (kind != kOptions || !unpack(value, next)) return false;
+    session.set_options(next);
+    return true;
+  }
+
+  static std::uint32_t packed(const Options& options) {
+    return options.level | (options.engine_begins ? 16u : 0u) | (options.two_players ? 32u : 0u) |
+           (options.ponders ? 64u : 0u);
+  }
+  static bool unpack(std::uint32_t value, Options& options) {
+    options = {static_cast<std::uint8_t>(value & 15u), (value & 16u) != 0, (value & 32u) != 0,
+               (value & 64u) != 0};
+    return options.level >= 1 && options.level <= kHighestLevel && value < 128;
+  }
+
+  std::int8_t page_ = -1;
+  std::uint8_t written_plies_ = 0;
+  std::uint16_t sequence_ = 0;
+  std::int16_t next_ = 0;
+};
+
+/// For a board without a store.
+struct NoJournal {
+  template <class Session>
+  static bool load(Session&) {
+    return false;
+  }
+  template <class Session>
+  static bool save(Session& session) {
+    session.mark_saved();
+    return true;
+  }
+  static bool wants_page() { return false; }
+  template <class Session>
+  static void turn_page(Session&) {}
+};
+
+}  // namespace frugal::app::connect

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+//
+// led_view.hpp: the game on one or two lights; the console shows the board.
+//
+//   your turn     light 0 blinks as often as the cursor's column says (1 is the left one), a pause
+//   hint          the same for the column to play, in pairs of quick flashes
+//   engine moved  meanwhile light 1 blinks its column
+//   thinking      light 1 on, light 0 off, with a short gap that wanders as time goes by
+//   proving       the same with two gaps
+//   a disc falls  both flicker in turn
+//   you won       light 0 blinks fast (two players: the first one won)
+//   engine won    light 1 blinks fast (or the second one)
+//   draw          both blink slowly in turn
+//   menu          both blink together
+//
+// Each event first turns light 0 over for a moment: a button is answered at once, whatever blinks.
+//
+// A board with one light shows what light 0 would, and while the engine thinks it is on.
+#pragma once
+
+#include <cstdint>
+
+#include "app/connect/scene.hpp"
+#include "frugal/hal/lights.hpp"
+
+namespace frugal::app::connect {
+
+template <class G, int kLeds>
+class LedView {
+  static constexpr std::uint32_t kBlinkMs = 400;
+  static constexpr std::uint32_t kAnswerMs = 40;
+
+ public:
+  void show(const Scene<G>& scene, bool has_changed) {
+    std::uint32_t lit = lights(scene);
+    if (kLeds == 1 && scene.mode == Mode::kThinking) lit = lit >> 1;
+    if (has_changed) answer_ = shown_ ^ 1;
+    if (scene.since_ms < kAnswerMs) lit = answer_;
+    if (lit == shown_) return;
+    shown_ = lit;
+    hal::show_leds(lit & ((1u << kLeds) - 1));
+  }
+
+ private:
+  static std::uint32_t lights(const Scene<G>& scene) {
+    switch (scene.mode) {
+      case Mode::kMenu:
+        return scene.blinks(1000, 500) ? 3 : 0;
+      case Mode::kTurn:
+        return turn(scene);
+      case Mode::kFalling:
+        return scene.blinks(140, 70) ? 1 : 2;
+      case Mode::kThinking:
+      case Mode::kHinting:
+        return is_gap(scene) ? 0 : 2;
+      case Mode::kOver:
+        return result(scene);
+      case Mode::kRemote:
+        return scene.blinks(2000, 100) ? 3 : 0;
+    }
+    return 0;
+  }
+
+  static bool is_gap(const Scene<G>& scene) {
+    const std::uint32_t at = scene.since_ms % 1000;
+    return at >= 950 || (scene.is_proving && at >= 800 && at < 850);
+  }
+
+  static std::uint32_t turn(const Scene<G>& scene) {
+    const bool hints = scene.hint >= 0;
+    std::uint32_t lit = counts(scene, hints ? scene.hint : scene.cursor, hints) ? 1 : 0;
+    if (scene.is_last_marked && counts(scene, scene.last_column(), false)) lit |= 2;
+    return lit;
+  }
+
+  /// Blinks column + 1 times, in turns as long as the widest board needs.
+  static bool counts(const Scene<G>& scene, int column, bool is_double) {
+    const std::uint32_t at = scene.since_ms % (kBlinkMs * (G::Shape::kWidth + 2));
+    if (at / kBlinkMs > static_cast<std::uint32_t>(column)) return false;
+    const std::uint32_t in_blink = at % kBlinkMs;
+    return is_double ? in_blink < 80 || (in_blink >= 160 && in_blink < 240) : in_blink < 200;
+  }
+
+  static std::uint32_t result(const Scene<G>& scene) {
+    const int winner = scene.session.winner();
+    if (winner < 0) return scene.blinks(1600, 800) ? 1 : 2;
+    if (!scene.blinks(240, 120)) return 0;
+    return scene.is_other(winner) ? 2 : 1;
+  }
+
+  std::uint32_t shown_ = 0;
+  std::uint32_t answer_ = 0;
+};
+
+}  // namespace frugal::app::connect

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+//
+// levels.hpp: how strong the engine plays: how many simulations, and how hot the final choice is.
+//
+// A move s is played with a chance proportional to
+//
+//     2^-((best - promise(s)) / temperature)
+//
+// where promise(s) is the mean score of the move in Q15 points (0 a loss, 1 a draw, 2 a win), kept
+// inside its proven bounds, and best is the highest of them. So every half of the chance costs one
+// temperature. At temperature 0 the move is that of choice.hpp. A weak level overlooks what it
+// would have seen: it plays like a person who is not careful.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "frugal/bounds.hpp"
+#include "frugal/choice.hpp"
+#include "frugal/fixed.hpp"
+#include "frugal/game.hpp"
+#include "frugal/random.hpp"
+
+namespace frugal::app::connect {
+
+struct Level {
+  std::uint32_t simulations;
+  std::uint32_t temperature_q15;
+  /// Above 0: plays by the book, and then proves its moves, visiting up to so many positions.
+  std::uint32_t proof_positions = 0;
+};
+
+inline constexpr int kHighestLevel = 6;
+using Levels = std::array<Level, kHighestLevel>;
+
+/// 13 seconds of a Cortex-M0 at 16 MHz. Who has followed the book needs a third of it at most.
+inline constexpr std::uint32_t kMostPositions = 120000;
+
+/// Level 1 is the first: a child beats it; 5 is what simulations can do; 6 is perfect: it never
+/// gives a game away. Each up to 5 beats the one below it in at least 60 % of the games (./frugal
+/// levels). The small boards end in a draw so often that only errors tell the upper levels apart.
+template <Game G>
+inline constexpr Levels kLevels = {
+    {{20, 24000}, {50, 9000}, {100, 3000}, {400, 0}, {8000, 0}, {8000, 0, kMostPositions}}};
+template <Game G>
+requires(G::kMaxPlies < 30) inline constexpr Levels kLevels<G> = {
+    {{20, 40000}, {40, 13000}, {70, 6500}, {160, 2300}, {8000, 0}, {8000, 0, kMostPositions}}};
+
+template <Game G>
+constexpr const Level& level_of(int number) {
+  const int index = number < 1 ? 0 : number > kHighestLevel ? kHighestLevel - 1 : number - 1;
+  return kLevels<G>[static_cast<std::size_t>(index)];
+}
+
+/// 2^(-eighths / 8) in Q12.
+constexpr std::uint32_t half_power_q12(std::uint32_t eighths) {
+  constexpr std::array<std::uint16_t, 8> kPowers{4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233};
+  return eighths >= 8 * 12 ? 0 : kPowers[eighths & 7u] >> (eighths >> 3);
+}
+
+/// How far the final choice looks beyond a move for quick wins: a button may be waiting meanwhile.
+inline constexpr int kGlance = 0;
+
+/// The move to play after a search; -1 if the game is over.
+template <class Search>
+class Choosing {
+  using G = typename Search::GameType;
+  using B = Bounds<G::kTop>;
+
+ public:
+  explicit Choosing(const Search& search) : search_(search) {}
+
+  int choose(const Level& level, Random& random) {
+    if (level.temperature_q15 == 0 || search_.root().is_over()) return best_move<kGlance>(search_);
+    const std::uint32_t best = best_promise();
+    int chosen = -1;
+    std::uint32_t sum = 0;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (!is_legal(slot)) continue;
+      const std::uint32_t weight = weight_of(best - promise(slot), level.temperature_q15);
+      sum += weight;
+      if (static_cast<std::uint32_t>(random.below(static_cast<int>(sum))) < weight) {
+        chosen = search_.root_move(slot);
+      }
+    }
+    return chosen;
+  }
+
+ private:
+  static std::uint32_t weight_of(std::uint32_t lacks, std::uint32_t temperature) {
+    return half_power_q12(lacks * 8 / temperature);
+  }
+
+  bool is_legal(int slot) const { return search_.root().is_legal(search_.root_move(slot)); }
+
+  /// Of a move that was never tried, a draw is expected.
+  std::uint32_t promise(int slot) const {
+    const auto& record = search_.root_record();
+    const std::uint32_t bounds = record.bounds.of_move(slot);
+    const std::uint32_t visits = record.visits(slot);
+    const std::uint32_t mean =
+        visits == 0 ? G::kTop * fixed::kOneQ15 / 2 : fixed::mean_q15(record.sum(slot), visits);
+    const std::uint32_t low = static_cast<std::uint32_t>(B::pess(bounds)) * fixed::kOneQ15;
+    const std::uint32_t high = static_cast<std::uint32_t>(B::opti(bounds)) * fixed::kOneQ15;
+    return mean < low ? low : mean > high ? high : mean;
+  }
+
+  std::uint32_t best_promise() const {
+    std::uint32_t best = 0;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      if (is_legal(slot) && promise(slot) > best) best = promise(slot);
+    }
+    return best;
+  }
+
+  const Search& search_;
+};
+
+}  // namespace frugal::app::connect

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+//
+// menu.hpp: what can be set, one item at a time.
+#pragma once
+
+#include <cstdint>
+
+#include "app/connect/session.hpp"
+
+namespace frugal::app::connect {
+
+class Menu {
+ public:
+  enum Item : std::uint8_t { kNewGame, kLevel, kBegins, kPlayers, kPonders, kItems };
+
+  void open(const Options& options) {
+    options_ = options;
+    item_ = kNewGame;
+  }
+  void go(int step) { item_ = static_cast<Item>((item_ + kItems + step) % kItems); }
+
+  /// The next value, or the one before. Levels go round.
+  void change(int step) {
+    switch (item_) {
+      case kLevel:
+        options_.level = static_cast<std::uint8_t>(
+            (options_.level - 1 + kHighestLevel + step) % kHighestLevel + 1);
+        break;
+      case kBegins:
+        options_.engine_begins = !options_.engine_begins;
+        break;
+      case kPlayers:
+        options_.two_players = !options_.two_players;
+        break;
+      case kPonders:
+        options_.ponders = !options_.ponders;
+        break;
+      default:
+        break;
+    }
+  }
+
+  Item item() const { return item_; }
+  const Options& options() const { return options_; }
+
+ private:
+  Options options_{};
+  Item item_ = kNewGame;
+};
+
+}  // namespace frugal::app::connect

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+//
+// thinker.hpp: owns the search, and thinks in slices, so that buttons and lights never wait.
+//
+//   start()   what to think about, how long, how hot the choice is
+//   think(n)  n simulations; is_done() when the budget is spent or the position is solved
+//   move()    at any time: "move at once" is to stop calling think()
+//
+// The level that is perfect asks the book first, as long as the game has followed it; then a proof
+// in the same bytes looks for a move that has the game's value. Simulations come in where that is
+// not enough: if the game is lost, they tell which move is the hardest to answer, and if the proof
+// is given up, they go on with what it has found. (To let simulations order the proof's moves is no
+// quicker in the mean, and fifty times slower at worst: the likeliest win is not the easiest
+// proof.)
+//
+// The engine's twin. Each move has a seed of its own, made of the game's seed and of how many moves
+// there are. Unless it ponders, start() forgets everything. So with pondering off a reply depends
+// on the game so far, the level and the game's seed, and on nothing else: not on when the power was
+// cut, what was taken back, or what a hint thought. The host makes the same reply
+// (host_sim/simulator/twin.hpp), simulation by simulation. A player who breaks thinking off, or a
+// clock that runs out, makes another move possible.
+//
+// With pondering on the pool is kept from move to move, and ponder() goes on thinking while the
+// human does, until kPonderLimit simulations are in one position: then the chip may sleep.
+//
+// Memory on a chip, 7x6: the search's record of the root, its path and its history, 900 bytes; the
+// proof with its stack, 1,056 more; and the pool, which is the caller's.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "app/connect/levels.hpp"
+#include "app/connect/session.hpp"
+#include "frugal/books.hpp"
+#include "frugal/defaults.hpp"
+#include "frugal/proof.hpp"
+
+namespace frugal::app::connect {
+
+template <Game G>
+class Thinker {
+ public:
+  using Search = Player<G>;
+  using Position = typename G::Position;
+  static constexpr std::uint32_t kPonderLimit = 20000;
+  /// Simulations for a game that is lost.
+  static constexpr std::uint32_t kToResist = 400;
+
+  explicit Thinker(std::span<std::byte> pool) : search_(pool), proof_(pool) {}
+
+  /// The seed of a game's next move.
+  static std::uint32_t seed_of(const Session<G>& session) {
+    return session.seed() * 64 + static_cast<std::uint32_t>(session.plies());
+  }
+
+  /// Thinks about the next move of a game from now on.
+  void start(const Session<G>& session, const Level& level) {
+    look_at(session.position(), seed_of(session), session.options().ponders);
+    level_ = level;
+    budget_ = level.simulations;
+    reply_ = level.proof_positions > 0 ? by_book(session) : -1;
+    if (level.proof_positions > 0 && reply_ < 0) begin_proof();
+  }
+
+  /// Works for about as long as so many simulations take. Returns how much of it was done, 0 if
+  /// there was nothing to do.
+  std::uint32_t think(std::uint32_t simulations) {
+    if (is_done()) return 0;
+    if (is_proving()) return prove(simulations);
+    const std::uint32_t left = budget_ - search_.simulations();
+    return search_.run(simulations < left ? simulations : left);
+  }
+  bool is_done() const {
+    if (is_proving()) return false;
+    return reply_ >= 0 || search_.is_solved() || search_.simulations() >= budget_;
+  }
+  bool is_proving() const { return proof_left_ > 0; }
+
+  /// The move to play by what is known now; -1 if the game is over.
+  int move() {
+    if (reply_ >= 0) return reply_;
+    if (is_proving()) end_proof();
+    return Choosing<Search>(search_).choose(level_, search_.random());
+  }
+
+  /// How much of the budget is spent, of `whole`; simulations after a proof begin anew.
+  std::uint32_t progress(std::uint32_t whole) const {
+    if (is_done()) return whole;
+    if (is_proving()) return visited_ * whole / level_.proof_positions;
+    return search_.simulations() * whole / budget_;
+  }
+
+  /// Looks ahead in the human's time.
+  void start_pondering(const Session<G>& session) {
+    look_at(session.position(), seed_of(session), true);
+    reply_ = -1;
+    budget_ = kPonderLimit;
+  }
+
+  /// Positions that the proof has visited since the start, and whether it was finished.
+  std::uint32_t visited() const { return visited_; }
+  bool has_proof() const { return has_proof_; }
+  const Search& search() const { return search_; }
+  Search& search() { return search_; }
+
+ private:
+  using B = Bounds<G::kTop>;
+  static constexpr std::uint32_t kPositionsASimulation = 4;
+
+  void look_at(const Position& position, std::uint32_t seed, bool keeps_pool) {
+    search_.take_pool_back();
+    if (!keeps_pool) search_.clear();
+    search_.set_root(position);
+    search_.set_seed(seed);
+    proof_left_ = visited_ = 0;
+    has_proof_ = false;
+  }
+
+  static int by_book(const Session<G>& session) {
+    if constexpr (HasBook<G>) return book_move<G>(BookOf<G>::kBook, session.moves());
+    return -1;
+  }
+
+  void begin_proof() {
+    search_.lend_pool();
+    proof_.forget();
+    proof_.start(search_.root());
+    proof_left_ = level_.proof_positions;
+  }
+
+  std::uint32_t prove(std::uint32_t simulations) {
+    const std::uint32_t asked = simulations > proof_left_ ? proof_left_ : simulations;
+    const std::uint32_t positions = std::min(asked * kPositionsASimulation, proof_left_);
+    proof_left_ -= positions;
+    const bool has_ended = proof_.run(positions);
+    visited_ = proof_.visited();
+    if (has_ended || proof_left_ == 0) end_proof();
+    return simulations;
+  }
+
+  void end_proof() {
+    proof_left_ = 0;
+    has_proof_ = B::is_solved(proof_.bounds());
+    if (proof_.bounds() == B::kLost) {
+      budget_ = kToResist;
+    } else {
+      learn();
+    }
+    search_.take_pool_back();
+  }
+
+  void learn() {
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      search_.learn(slot, proof_.bounds_of(search_.root_move(slot)));
+    }
+  }
+
+  Search search_;
+  Proof<G, kFewPlies<G>> proof_;
+  Level level_ = level_of<G>(1);
+  std::uint32_t budget_ = 0;
+  std::uint32_t proof_left_ = 0;
+  std::uint32_t visited_ = 0;
+  int reply_ = -1;
+  bool has_proof_ = false;
+};
+
+}  // namespace frugal::app::connect

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+//
+// book.cpp: makes an opening book as a header, verifies one, tells about one. book/lines.hpp says
+// what it holds, frugal/book.hpp how it is stored.
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <iterator>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "book/header.hpp"
+#include "book/lines.hpp"
+#include "book/work_file.hpp"
+#include "commands/subcommands.hpp"
+#include "support/options.hpp"
+#include "support/threads.hpp"
+
+namespace frugal::cli {
+namespace {
+
+using namespace frugal::book;
+
+struct BookOptions {
+  Board board = kConnectFour;
+  std::uint32_t hardest = 150'000;
+  std::uint32_t check_planes = 0;
+  std::uint32_t table_megabytes = 256;
+  std::uint32_t threads = lab::all_cores();
+  std::uint32_t sample = 0;  // 0: all
+  std::string work;
+  std::string file;
+
+  std::size_t table_bytes() const { return std::size_t{table_megabytes} << 20; }
+};
+
+/// A line on standard error, if that is a terminal: how far one ply is, and when it will be done.
+class PlyProgress {
+ public:
+  PlyProgress(int stones, std::size_t positions) : stones_(stones), positions_(positions) {}
+  ~PlyProgress() {
+    if (is_shown_) std::fputs("\r\x1b[K", stderr);
+  }
+  PlyProgress(const PlyProgress&) = delete;
+  PlyProgress& operator=(const PlyProgress&) = delete;
+
+  /// From any thread. Positions that were known need no time.
+  void count(bool was_known) {
+    const std::lock_guard lock(mutex_);
+    ++done_;
+    if (was_known) ++known_;
+    const auto now = Clock::now();
+    if (!is_terminal_ || now < next_) return;
+    next_ = now + std::chrono::milliseconds(200);
+    is_shown_ = true;
+    fmt::print(stderr, "\r\x1b[Kwith {} stones: {} of {} positions{}", stones_, done_, positions_,
+               time_left(now));
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::string time_left(Clock::time_point now) const {
+    if (done_ == known_) return "";
+    const auto each = (now - started_) / static_cast<std::int64_t>(done_ - known_);
+    const auto left = each * static_cast<std::int64_t>(positions_ - done_);
+    return fmt::format(", {:%T} left", std::chrono::duration_cast<std::chrono::seconds>(left));
+  }
+
+  int stones_;
+  std::size_t positions_;
+  std::size_t done_ = 0;
+  std::size_t known_ = 0;
+  bool is_terminal_ = isatty(STDERR_FILENO) != 0;
+  bool is_shown_ = false;
+  Clock::time_point started_ = Clock::now();
+  Clock::time_point next_ = started_ + std::chrono::seconds(1);
+  std::mutex mutex_;
+};
+
+/// For each position answer(judge, position), on all threads.
+template <class G, class AnswerOne>
+std::vector<int> answer_in_parallel(std::span<const Position<G>> positions, Table& table,
+                                    const BookOptions& options, AnswerOne answer) {
+  std::vector<int> slots(positions.size());
+  lab::in_parallel(positions.size(), options.threads, [&] {
+    return [&, judge = std::make_shared<Judge<G>>(table, options.hardest)](std::size_t job) {
+      slots[job] = answer(*judge, positions[job]);
+    };
+  });
+  return slots;
+}
+
+template <class G>
+int make(const BookOptions& options) {
+  Table table(options.table_bytes());
+  WorkFile work(options.work, fmt::format("frugal book 3 {}", name_of(options.board)));
+  const Walk walked = walk<G>([&](int stones, std::span<const Position<G>> positions) {
+    PlyProgress progress(stones, positions.size());
+    return answer_in_parallel<G>(positions, table, options, [&](auto& judge, const auto& position) {
+      const Discs key = engine_key(position);
+      const auto known = work.reply_to(key);
+      const bool ends = judge.is_settled(position);
+      const int slot = ends ? kEnds<G> : known ? *known : judge.best_reply(position);
+      if (!ends && !known) work.append(key, slot);
+      progress.count(known.has_value());
+      return slot;
+    });
+  });
+  Made made{options.board, options.hardest, walked.answers.size(), 0, {}};
+  for (const Ply& ply : walked.plies) made.replies += ply.replies;
+  made.rows = make_rows(walked.answers, options.check_planes);
+  fmt::print("{}", to_header(made));
+  return std::fflush(stdout) == 0 ? 0 : 1;
+}
+
+/// What is wrong with an answer at a glance; empty if nothing is.
+template <class G>
+std::string plain_fault_of(const Position<G>& position, int slot) {
+  if (slot == Book::kUnknown) return "is not in the book";
+  const bool is_legal = slot < kEnds<G> && position.is_legal(G::kColumns[slot]);
+  return is_legal || slot == kEnds<G> ? "" : "has an illegal reply";
+}
+
+/// The same by proofs.
+template <class G>
+std::string fault_of(Judge<G>& judge, const Position<G>& position, int slot) {
+  if (slot == kEnds<G>)
+    return judge.is_settled(position) ? "" : "is harder than the book may leave";
+  const Value before = judge.value(position);
+  const Value after = seen_by_the_other(judge.value(Judge<G>::after(position, slot)));
+  if (after == before) return "";
+  constexpr const char* kNames[] = {"loss", "draw", "win"};
+  return fmt::format("has a reply in column {} that turns a {} into a {}", G::kColumns[slot] + 1,
+                     kNames[before], kNames[after]);
+}
+
+/// Early positions take minutes each; those of a sample have at least ten stones.
+template <class G>
+bool is_checked(const BookOptions& options, const Made& made, const Position<G>& position) {
+  if (options.sample == 0) return true;
+  const std::uint64_t drawn = engine_key(position) * 0x9e3779b97f4a7c15u >> 32;
+  return position.stones() >= 10 && (drawn * made.positions >> 32) < options.sample;
+}
+
+template <class G>
+int verify(const BookOptions& options, const Made& made) {
+  Table table(options.table_bytes());
+  const Book book = made.rows.view();
+  std::size_t faults = 0;
+  std::size_t checked = 0;
+  std::mutex mutex;
+  const Walk walked = walk<G>([&](int stones, std::span<const Position<G>> positions) {
+    PlyProgress progress(stones, positions.size());
+    return answer_in_parallel<G>(positions, table, options, [&](auto& judge, const auto& position) {
+      const int slot = book.answer(engine_key(position));
+      const bool is_proven = is_checked(options, made, position);
+      std::string fault = plain_fault_of(position, slot);
+      if (fault.empty() && is_proven) fault = fault_of(judge, position, slot);
+      progress.count(!is_proven);
+      const std::lock_guard lock(mutex);
+      checked += is_proven ? 1 : 0;
+      if (fault.empty()) return slot;
+      if (++faults <= 10) {
+        fmt::print(stderr, "frugal: the position with the key {:#x} {}\n", engine_key(position),
+                   fault);
+      }
+      return kEnds<G>;
+    });
+  });
+  const std::size_t positions = walked.answers.size();
+  std::size_t replies = 0;
+  for (const Ply& ply : walked.plies) replies += ply.replies;
+  if (positions != made.positions) {
+    fmt::print(stderr, "frugal: the book says that it has {} positions\n", made.positions);
+  }
+  fmt::print(
+      "{} positions, {} replies, {} ends within {} visited positions; {} checked, {} faults\n",
+      positions, replies, positions - replies - faults, made.hardest, checked, faults);
+  return faults == 0 && positions == made.positions ? 0 : 1;
+}
+
+int info(const Made& made) {
+  const Book book = made.rows.view();
+  fmt::print("{}, {} positions, {} with a reply; the others within {} visited positions\n",
+             name_of(made.board), made.positions, made.replies, made.hardest);
+  const double bits = 8.0 * static_cast<double>(book.flash_bytes());
+  fmt::print("{} bytes of flash, {:.2f} bits a position, {:.2f} bits a reply\n", book.flash_bytes(),
+             bits / static_cast<double>(std::max<std::size_t>(1, made.positions)),
+             bits / static_cast<double>(std::max<std::size_t>(1, made.replies)));
+  fmt::print("{} check planes; bits of each plane: {}\n", book.check_planes,
+             fmt::join(made.rows.row_bits, " "));
+  return 0;
+}
+
+/// Calls run<Grid> for the board.
+template <std::size_t... kIndices, class Run>
+int for_board(const Board& board, std::index_sequence<kIndices...>, Run run) {
+  int status = 2;
+  ((kBoards[kIndices] == board
+        ? void(status = run(Grid<kBoards[kIndices].width, kBoards[kIndices].height,
+                                 kBoards[kIndices].line>{}))
+        : void()),
+   ...);
+  return status;
+}
+constexpr auto kAllBoards = std::make_index_sequence<std::size(kBoards)>{};
+
+template <class Work>
+int guarded(Work work) {
+  try {
+    return work();
+  } catch (const std::runtime_error& error) {
+    fmt::print(stderr, "frugal: {}\n", error.what());
+    return 1;
+  }
+}
+
+constexpr const char* kMakeFooter = R"(
+Writes a header for the engine on standard output; frugal/book.hpp tells how it is used. The book
+holds a reply that keeps the value of the game wherever the rest can't be proven within --hardest
+visited positions by the engine with 8 KB, for both colours, against every opponent.
+
+With --work FILE it can be interrupted at any time: call it again. The replies that the file keeps
+serve every --hardest.
+
+Example:
+  ./frugal book make --game connect:5x5x4 --hardest 1000 --work 5x5.work > book.hpp)";
+
+void add_work_options(CLI::App& command, BookOptions& options) {
+  add_number_option(command, "--table", options.table_megabytes, 1, 65536,
+                    "megabytes for the exact solver's table");
+  add_number_option(command, "--threads", options.threads, 1, 256,
+                    "positions at a time; the book does not depend on it");
+}
+
+void add_make(CLI::App& app, int& status) {
+  CLI::App* const command = app.add_subcommand("make", "make a book, as a header");
+  const auto options = std::make_shared<BookOptions>();
+  add_game_option(*command, options->board);
+  add_number_option(*command, "--hardest", options->hardest, 1, 1'000'000'000,
+                    "lines end where fewer visited positions prove the rest");
+  add_number_option(*command, "--check-planes", options->check_planes, 0, 16,
+                    "each halves the answers to positions that are not in the book");
+  add_work_options(*command, *options);
+  command->add_option("--work", options->work, "a file that keeps what was decided")
+      ->type_name("FILE");
+  command->footer(kMakeFooter);
+  command->callback([options, &status] {
+    status = guarded([&] {
+      return for_board(options->board, kAllBoards, [&]<class G>(G) { return make<G>(*options); });
+    });
+  });
+}
+
+void add_verify(CLI::App& app, int& status) {
+  CLI::App* const command =
+      app.add_subcommand("verify", "check every answer of a book by an exact solver");
+  const auto options = std::make_shared<BookOptions>();
+  command->add_option("FILE", options->file, "a book's header")->required();
+  add_work_options(*command, *options);
+  add_number_option(*command, "--sample", options->sample, 0, 4'294'967'295,
+                    "check about so many of the positions with ten stones and more; 0: all of all");
+  command->footer("\nExample:\n  ./frugal book verify book.hpp");
+  command->callback([options, &status] {
+    status = guarded([&] {
+      const Made made = from_header(options->file);
+      options->hardest = made.hardest;
+      return for_board(made.board, kAllBoards,
+                       [&]<class G>(G) { return verify<G>(*options, made); });
+    });
+  });
+}
+
+void add_info(CLI::App& app, int& status) {
+  CLI::App* const command = app.add_subcommand("info", "tell the size of a book");
+  const auto file = std::make_shared<std::string>();
+  command->add_option("FILE", *file, "a book's header")->required();
+  command->footer("\nExample:\n  ./frugal book info book.hpp");
+  command->callback(
+      [file, &status] { status = guarded([&] { return info(from_header(*file)); }); });
+}
+
+}  // namespace
+
+void add_book(CLI::App& app, int& status) {
+  CLI::App* const command =
+      app.add_subcommand("book", "make, verify or describe an opening book that never errs");
+  command->require_subcommand(1);
+  add_make(*command, status);
+  add_verify(*command, status);
+  add_info(*command, status);
+  command->footer(
+      "\nExample:\n  ./frugal book make --game connect:5x5x4 --hardest 1000 > book.hpp");
+}
+
+}  // namespace frugal::cli

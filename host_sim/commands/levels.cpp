@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+//
+// levels.cpp: matches between neighbouring levels of the device (app/connect/levels.hpp), on the
+// boards that devices play.
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/connect/thinker.hpp"
+#include "commands/subcommands.hpp"
+#include "frugal/games/connect/connect.hpp"
+#include "notation/positions.hpp"
+#include "support/options.hpp"
+
+namespace frugal::cli {
+namespace {
+
+struct Arguments {
+  Board board = kConnectFour;
+  std::size_t bytes = 10240;
+  std::uint32_t games = 200;
+  std::uint32_t seed = 1;
+};
+
+/// A device's engine at a level, as it is when it does not ponder.
+template <class G>
+class LevelPlayer {
+ public:
+  LevelPlayer(std::size_t bytes, int level)
+      : bytes_(bytes), thinker_(bytes_), level_(app::connect::level_of<G>(level)) {}
+
+  int reply(const app::connect::Session<G>& session) {
+    thinker_.start(session, level_);
+    while (!thinker_.is_done()) thinker_.think(~0u);
+    return thinker_.move();
+  }
+
+ private:
+  std::vector<std::byte> bytes_;
+  app::connect::Thinker<G> thinker_;
+  app::connect::Level level_;
+};
+
+struct Result {
+  std::uint32_t won = 0;
+  std::uint32_t drawn = 0;
+};
+
+/// They begin in turns.
+template <class G>
+Result play_match(const Arguments& arguments, int level, int other) {
+  LevelPlayer<G> ours(arguments.bytes, level);
+  LevelPlayer<G> theirs(arguments.bytes, other);
+  Result result;
+  for (std::uint32_t game = 0; game < arguments.games; ++game) {
+    app::connect::Session<G> session;
+    session.start({.ponders = false}, arguments.seed + game);
+    const int our_side = static_cast<int>(game % 2);
+    while (!session.is_over()) {
+      const bool is_ours = session.player_at(session.plies()) == our_side;
+      session.play((is_ours ? ours : theirs).reply(session));
+    }
+    result.won += session.winner() == our_side ? 1 : 0;
+    result.drawn += session.winner() < 0 ? 1 : 0;
+  }
+  return result;
+}
+
+template <class G>
+void compare_levels(const Arguments& arguments) {
+  write_line("level simulations temperature  won drawn (percent, against the level below)");
+  for (int level = 1; level <= app::connect::kHighestLevel; ++level) {
+    const app::connect::Level& played = app::connect::level_of<G>(level);
+    const double temperature = played.temperature_q15 / 32768.0;
+    std::string line = fmt::format("{:5} {:11} {:11.3f}", level, played.simulations, temperature);
+    if (level > 1) {
+      const Result result = play_match<G>(arguments, level, level - 1);
+      line += fmt::format(" {:4.1f}  {:4.1f}", 100.0 * result.won / arguments.games,
+                          100.0 * result.drawn / arguments.games);
+    }
+    write_line(line);
+  }
+}
+
+int run(const Arguments& arguments) {
+  if (arguments.board == kConnectFour) {
+    compare_levels<Connect<7, 6, 4>>(arguments);
+  } else if (arguments.board == Board{5, 5, 4}) {
+    compare_levels<Connect<5, 5, 4>>(arguments);
+  } else {
+    fmt::print(stderr, "frugal: no device plays {}; they play connect:7x6x4 and connect:5x5x4\n",
+               name_of(arguments.board));
+    return 2;
+  }
+  return 0;
+}
+
+constexpr const char* kFooter = R"(
+Plays each level of the boards' application against the one below it. A temperature is in points: a
+win is worth two. How many bytes a board's pool has, its board.cmake tells.
+
+Example:
+  ./frugal levels --game connect:5x5x4 --bytes 10k)";
+
+}  // namespace
+
+void add_levels(CLI::App& app, int& status) {
+  CLI::App* const command =
+      app.add_subcommand("levels", "play each level of the device against the one below");
+  const auto arguments = std::make_shared<Arguments>();
+  add_game_option(*command, arguments->board);
+  add_bytes_option(*command, arguments->bytes);
+  add_number_option(*command, "--games", arguments->games, 1, 100000, "games of each match");
+  add_seed_option(*command, arguments->seed);
+  command->footer(kFooter);
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace frugal::cli

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// play.cpp: the device, for those who have no board at hand.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include "commands/subcommands.hpp"
+#include "support/nearest.hpp"
+#include "support/options.hpp"
+#include "terminal/play.hpp"
+
+namespace frugal::cli {
+namespace {
+
+using terminal::PlayOptions;
+
+constexpr const char* kFooter = R"(
+The program of the board, on this machine: its lights, its buttons, its console, in its own time.
+Beside it stands what the engine sees while it thinks. What to press is told at the bottom.
+
+  lm3s6965evb        7x6 on a picture, five keys
+  microbit           5x5 on a matrix of lights, two buttons
+  stm32vldiscovery   7x6 on the console, one button and two lights
+  mps2-an386         7x6 on the console alone
+
+Keys besides: ':' types a line to the console, p pulls the plug and puts it in again, q leaves.
+
+Without a terminal, presses are read from standard input, a line each: the name of a key (left,
+select, A, ...) or any step of a scenario (frugal scenario --help); the lights follow as text.
+
+Example:
+  ./frugal play --board microbit
+  printf 'select\ndrop D\n' | ./frugal play --seed 7)";
+
+/// Nothing, or what is wrong with the name.
+std::string check_board(const std::string& name) {
+  const auto names = sim::names_of_boards();
+  if (std::find(names.begin(), names.end(), name) != names.end()) return {};
+  const std::string nearest = nearest_name(name, names);
+  if (!nearest.empty()) return fmt::format("no board '{}'; did you mean {}?", name, nearest);
+  return fmt::format("no board '{}'; there is: {}", name, fmt::join(names, ", "));
+}
+
+int run(const PlayOptions& options) {
+  const bool has_terminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+  return has_terminal ? play_on_screen(options) : play_in_pipes(options);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& status) {
+  CLI::App* const command = app.add_subcommand("play", "play on a simulated board");
+  const auto options = std::make_shared<PlayOptions>();
+  command->add_option("--board", options->board, "Which board's lights and buttons")
+      ->check(check_board)
+      ->default_str(options->board);
+  add_number_option(*command, "--level", options->setting.level, 1, app::connect::kHighestLevel,
+                    "how strong, in the first game");
+  add_number_option(*command, "--seed", options->setting.seed, 0, 4095, "the first game's");
+  command->add_flag("--demo", options->is_demo, "Frugal plays itself (at level 3)");
+  command->footer(kFooter);
+  command->callback([options, &status] { status = run(*options); });
+}
+
+}  // namespace frugal::cli

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+//
+// signature.cpp: the number that shows that the search behaves the same here as everywhere.
+#include "support/signature.hpp"
+
+#include <fmt/format.h>
+
+#include "commands/subcommands.hpp"
+#include "frugal/signature.hpp"
+
+namespace frugal::cli {
+namespace {
+
+constexpr const char* kFooter = R"(
+Runs a fixed set of searches and prints one number of eight hexadecimal digits over all that they
+saw. It is the same on every compiler, level of optimisation and chip; when it changes, the search
+behaves differently.
+
+Example:
+  ./frugal signature)";
+
+}  // namespace
+
+std::uint32_t engine_signature() { return frugal::signature(); }
+
+void add_signature(CLI::App& app, int& status) {
+  CLI::App* const command =
+      app.add_subcommand("signature", "print the number that tells that the search is unchanged");
+  command->footer(kFooter);
+  command->callback([&status] {
+    fmt::print("{:08x}\n", engine_signature());
+    status = 0;
+  });
+}
+
+}  // namespace frugal::cli

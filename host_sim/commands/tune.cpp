@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+//
+// tune.cpp: decides between settings by matches. Plays each of them against one rival, with the
+// same openings, and prints how each fared as soon as it is known:
+//
+//     <name> <score %> +- <standard error> (<wins>-<draws>-<losses>)
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "commands/subcommands.hpp"
+#include "lab/contenders/contenders.hpp"
+#include "lab/lab_options.hpp"
+#include "support/meter.hpp"
+
+namespace frugal::cli {
+namespace {
+
+struct Tune {
+  lab::LabOptions lab{.bytes = 48 * 1024, .playouts = 1000, .games = 400};
+  std::uint32_t rival_playouts = 0;
+  std::string rival = "default";
+  std::vector<std::string> names;
+};
+
+std::string all_names() {
+  std::string names;
+  for (const auto& one : lab::contenders()) names += "\n  " + one.name;
+  return names;
+}
+
+/// Refuses names that are not in the list.
+std::string check_name(const std::string& name) {
+  if (lab::find_contender(name) != nullptr) return {};
+  return fmt::format("there are no settings '{}'; --help lists them", name);
+}
+
+lab::MatchResult play(const Tune& tune, const lab::Contender& one, const lab::Contender& rival) {
+  const lab::LabOptions& lab = tune.lab;
+  const std::uint32_t rival_playouts = tune.rival_playouts > 0 ? tune.rival_playouts : lab.playouts;
+  lab::Meter meter;
+  return lab::play_match(
+      {.games = lab.games, .seed = lab.seed, .threads = lab.threads},
+      [&] { return one.make(lab.bytes, lab.playouts); },
+      [&] { return rival.make(lab.bytes, rival_playouts); },
+      [&](std::uint32_t games) {
+        meter.show(fmt::format("{}: {} of {} games", one.name, games, lab.games));
+      });
+}
+
+void print(const Tune& tune, const std::string& name, const lab::MatchResult& result) {
+  if (tune.lab.json) {
+    const nlohmann::ordered_json line = {
+        {"name", name},           {"rival", tune.rival}, {"percent", result.percent},
+        {"error", result.error},  {"wins", result.wins}, {"draws", result.draws},
+        {"losses", result.losses}};
+    fmt::print("{}\n", line.dump());
+  } else {
+    fmt::print("{:<28}{:5.1f} % +- {:3.1f}  ({}-{}-{})\n", name, result.percent, result.error,
+               result.wins, result.draws, result.losses);
+  }
+  std::fflush(stdout);
+}
+
+int run(const Tune& tune) {
+  std::vector<std::string> names = tune.names;
+  if (names.empty()) {
+    for (const auto& one : lab::contenders()) names.push_back(one.name);
+  }
+  const lab::Contender& rival = *lab::find_contender(tune.rival);
+  for (const std::string& name : names) {
+    print(tune, name, play(tune, *lab::find_contender(name), rival));
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_tune(CLI::App& app, int& status) {
+  CLI::App& command = *app.add_subcommand(
+      "tune", "Play settings of the search against each other, to find the best");
+  const auto tune = std::make_shared<Tune>();
+  lab::add_bytes(command, tune->lab);
+  lab::add_playouts(command, tune->lab);
+  command.add_option("--rival-playouts", tune->rival_playouts,
+                     "Simulations a move of the rival; 0: as many as the others");
+  lab::add_games(command, tune->lab);
+  command.add_option("--rival", tune->rival, "Whom they all play")
+      ->check(CLI::Validator(check_name, "NAME"))
+      ->capture_default_str();
+  lab::add_runs_on(command, tune->lab);
+  command.add_option("NAMES", tune->names, "Who plays; all if none is named")
+      ->check(CLI::Validator(check_name, ""));
+  command.footer("The names:" + all_names());
+  command.callback([tune, &status] { status = run(*tune); });
+}
+
+}  // namespace frugal::cli

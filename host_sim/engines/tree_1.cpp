@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-#include "engines/erased.hpp"
-
-template std::unique_ptr<frugal::cli::Engine>
-frugal::cli::make_in_part<frugal::cli::ForTreeProof, 1>(const Board&, const EngineOptions&);

@@ -1,4 +1,0 @@
-// SPDX-License-Identifier: MIT
-#include "gtp/part.hpp"
-
-template bool frugal::cli::serve_in_part<0>(const Board&, const GtpOptions&);

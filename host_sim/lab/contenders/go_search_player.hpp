@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// go_search_player.hpp: a player of Go by any search with the face of WideSearch.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "lab/contenders/go.hpp"
+
+namespace frugal::lab {
+
+template <class Search>
+class GoSearchPlayer : public GamePlayer {
+  using Position = typename Search::GameType::Position;
+
+ public:
+  explicit GoSearchPlayer(const GoSetup& setup)
+      : setup_(setup), bytes_(setup.bytes), search_(bytes_) {}
+
+  void new_game(std::uint32_t seed) override {
+    search_.clear();
+    search_.set_seed(seed);
+  }
+
+  int choose(std::span<const int> moves) override {
+    Position position(setup_.komi_halves);
+    past_.clear();
+    for (const int move : moves) {
+      past_.push_back(position.recurring());
+      position.play(move);
+    }
+    search_.set_root(position, past_);
+    search_.run(setup_.playouts);
+    return search_.best_move();
+  }
+
+ private:
+  GoSetup setup_;
+  std::vector<std::byte> bytes_;
+  std::vector<std::uint32_t> past_;
+  Search search_;
+};
+
+}  // namespace frugal::lab

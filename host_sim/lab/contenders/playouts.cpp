@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// playouts.cpp: the playout policies.
+#include "lab/contenders/contenders.hpp"
+
+namespace frugal::lab {
+
+Contenders playout_contenders() {
+  return {
+      contender<>("default"),
+      contender<DefaultRule, Uniform>("uniform"),
+      contender<DefaultRule, Decisive>("decisive"),
+      contender<DefaultRule, Informed>("informed"),
+  };
+}
+
+}  // namespace frugal::lab

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+//
+// match.cpp: frugal paper match. Section 4.2 of Cazenave and Saffidine (2010): the search with cuts
+// won 114.5 of 200 games of Connect Four at 10,000 playouts a move. The paper does not say whether
+// its opponent had the plain solver or none, so both are played.
+//
+// Both sides are the paper's program as table6 reads it (a tree, no facts, C = 0.05). The games
+// begin with the empty board; what tells them apart is the seed.
+#include "match/match.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "frugal/playout.hpp"
+#include "frugal/rule.hpp"
+#include "frugal/search.hpp"
+#include "frugal/tree.hpp"
+#include "lab/lab_options.hpp"
+#include "lab/papers/papers.hpp"
+#include "support/meter.hpp"
+
+namespace frugal::lab {
+namespace {
+
+constexpr double kPaperPoints = 114.5;
+constexpr double kPaperGames = 200;
+/// The tree of a whole game fits several times.
+constexpr std::size_t kBytes = std::size_t{32} << 20;
+
+template <Solver kSolver>
+std::unique_ptr<MatchPlayer> make_player(std::uint32_t playouts) {
+  constexpr Settings kSettings{.solver = kSolver, .facts = false, .shuffle = true};
+  using Type = Search<Tree<ConnectFour>, Uct<5>, Uniform, kSettings>;
+  return std::make_unique<SearchPlayer<Type>>(kBytes, playouts);
+}
+
+struct Opponent {
+  const char* name;
+  std::unique_ptr<MatchPlayer> (*make)(std::uint32_t playouts);
+};
+constexpr Opponent kOpponents[] = {{"no solver", make_player<Solver::kNone>},
+                                   {"plain solver", make_player<Solver::kPlain>}};
+
+MatchResult play(const LabOptions& lab, const Opponent& opponent) {
+  Meter meter;
+  return play_match(
+      {.games = lab.games, .seed = lab.seed, .threads = lab.threads, .opening_plies = 0},
+      [&] { return make_player<Solver::kCuts>(lab.playouts); },
+      [&] { return opponent.make(lab.playouts); },
+      [&](std::uint32_t games) {
+        meter.show(fmt::format("against {}: {} of {} games", opponent.name, games, lab.games));
+      });
+}
+
+void print(const LabOptions& lab, const Opponent& opponent, const MatchResult& result) {
+  const double points = result.percent * result.games() / 100;
+  const double error = result.error * result.games() / 100;
+  const double paper = kPaperPoints * result.games() / kPaperGames;
+  if (lab.json) {
+    const nlohmann::ordered_json line = {{"against", opponent.name},
+                                         {"games", result.games()},
+                                         {"paper", paper},
+                                         {"points", points},
+                                         {"error", error},
+                                         {"wins", result.wins},
+                                         {"draws", result.draws},
+                                         {"losses", result.losses},
+                                         {"recycled", result.traffic.recycled}};
+    fmt::print("{}\n", line.dump());
+  } else {
+    fmt::print("{:<14}{:>8.1f}{:>8.1f}{:>8.1f}   {}-{}-{}\n", opponent.name, paper, points, error,
+               result.wins, result.draws, result.losses);
+  }
+  std::fflush(stdout);
+}
+
+void print_title(const LabOptions& lab) {
+  fmt::print(
+      "Cazenave and Saffidine (2010), Connect Four 7x6: points of the search with cuts in {}\n"
+      "games at {} playouts a move (paper: 200 games, 10000 playouts; opponent not told).\n"
+      "A tree, no facts, C = 0.05, as in table 6; games begin with the empty board\n\n",
+      lab.games, lab.playouts);
+  fmt::print("{:<14}{:>8}{:>8}{:>8}   {}\n", "against", "paper", "ours", "error", "won-drawn-lost");
+}
+
+int run(const LabOptions& lab) {
+  if (!lab.json) print_title(lab);
+  for (const Opponent& opponent : kOpponents) print(lab, opponent, play(lab, opponent));
+  return 0;
+}
+
+}  // namespace
+
+void add_paper_match(CLI::App& paper, int& status) {
+  CLI::App& command = *paper.add_subcommand(
+      "match", "Games with cuts against games without (Cazenave, Saffidine 2010)");
+  const auto lab = std::make_shared<LabOptions>(LabOptions{.playouts = 10'000, .games = 200});
+  add_playouts(command, *lab);
+  add_games_or_runs(command, *lab);
+  add_runs_on(command, *lab);
+  command.callback([lab, &status] { status = run(*lab); });
+}
+
+}  // namespace frugal::lab

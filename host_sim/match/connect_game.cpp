@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+//
+// connect_game.cpp: matches of Connect Four, on any of its boards.
+//
+// A move is told as the cell in which the disc lands ("play b D1"), and taken as such a cell or as
+// its column.
+#include <fmt/format.h>
+
+#include <random>
+
+#include "games/engine.hpp"
+#include "lab/contenders/contenders.hpp"
+#include "match/games.hpp"
+#include "match/gtp_program.hpp"
+#include "match/quoted.hpp"
+#include "oracle/connect_rules.hpp"
+
+namespace frugal::match {
+namespace {
+
+using cli::Board;
+using cli::PlainBoard;
+
+/// The protocol has no I.
+constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+constexpr int kTries = 1000;
+
+bool is_legal(const PlainBoard& position, int column) {
+  return position.has_column(column) && !position.is_column_full(column);
+}
+
+PlainBoard after(PlainBoard position, int column) {
+  position.drop(column);
+  return position;
+}
+
+bool is_over(const PlainBoard& position) { return position.is_won() || position.is_full(); }
+
+template <class Test>
+bool any_move(const Board& board, const PlainBoard& position, Test test) {
+  for (int column = 0; column < board.width; ++column) {
+    if (is_legal(position, column) && test(after(position, column))) return true;
+  }
+  return false;
+}
+
+bool can_win(const Board& board, const PlainBoard& position) {
+  return any_move(board, position, [](const PlainBoard& next) { return next.is_won(); });
+}
+
+bool is_quiet(const Board& board, const PlainBoard& position) {
+  return !is_over(position) && !can_win(board, position) &&
+         any_move(board, position, [&](const PlainBoard& next) { return !can_win(board, next); });
+}
+
+/// Empty if it did not get so far.
+Moves random_columns(const Board& board, int plies, std::mt19937& random) {
+  PlainBoard position(board);
+  Moves columns;
+  while (static_cast<int>(columns.size()) < plies && !is_over(position)) {
+    const int column = static_cast<int>(random() % static_cast<unsigned>(board.width));
+    if (!is_legal(position, column)) continue;
+    position.drop(column);
+    columns.push_back(column);
+  }
+  return is_quiet(board, position) ? columns : Moves{};
+}
+
+class ConnectPosition final : public Position {
+ public:
+  explicit ConnectPosition(const Board& board) : plain_(board) {}
+
+  bool is_over() const override { return match::is_over(plain_); }
+
+  void play(int column) override {
+    if (!is_legal(plain_, column)) throw Fault(fmt::format("played column {}", column + 1));
+    plain_.drop(column);
+  }
+
+  std::string write(int column) const override {
+    return fmt::format("{}{}", letter_of(column), plain_.height_of(column) + 1);
+  }
+
+  int read(const std::string& vertex) const override {
+    const std::string text = in_capitals(vertex);
+    const std::size_t x = text.empty() ? kLetters.npos : kLetters.find(text.front());
+    const int column = x == kLetters.npos ? -1 : static_cast<int>(x);
+    if (!plain_.has_column(column)) {
+      throw Fault(fmt::format("played {}, which is no cell", in_quotes(vertex)));
+    }
+    if (plain_.is_column_full(column)) {
+      throw Fault(fmt::format("played {}: the column is full", in_quotes(vertex)));
+    }
+    if (text.size() > 1 && text != write(column)) {
+      throw Fault(fmt::format("played {}, where no disc lands: {} is free", in_quotes(vertex),
+                              write(column)));
+    }
+    return column;
+  }
+
+  int points() const { return !plain_.is_won() ? 1 : plain_.plies() % 2 == 1 ? 2 : 0; }
+
+ private:
+  static char letter_of(int column) { return kLetters[static_cast<std::size_t>(column)]; }
+
+  PlainBoard plain_;
+};
+
+/// The default settings on a board that has no contenders of its own.
+class BoardPlayer final : public lab::GamePlayer {
+ public:
+  BoardPlayer(const Board& board, const Budget& budget) : board_(board), budget_(budget) {}
+
+  void new_game(std::uint32_t seed) override {
+    engine_ = cli::make_engine(board_, cli::Purpose::kPlay, {budget_.bytes, seed});
+  }
+  int choose(std::span<const int> columns) override {
+    engine_->start(columns);
+    engine_->run(budget_.playouts);
+    return engine_->best_move();
+  }
+
+ private:
+  Board board_;
+  Budget budget_;
+  std::unique_ptr<cli::Engine> engine_;
+};
+
+class ConnectGame final : public Game {
+ public:
+  explicit ConnectGame(const Board& board) : board_(board) {}
+
+  std::string name() const override { return name_of(board_); }
+  std::unique_ptr<Position> start() const override {
+    return std::make_unique<ConnectPosition>(board_);
+  }
+
+  /// Nobody has won or can at once, and not all moves let the opponent win at once.
+  Moves random_opening(int plies, std::uint32_t seed) const override {
+    std::mt19937 random(seed);
+    for (; plies > 0; --plies) {
+      for (int i = 0; i < kTries; ++i) {
+        Moves columns = random_columns(board_, plies, random);
+        if (static_cast<int>(columns.size()) == plies) return columns;
+      }
+    }
+    return {};
+  }
+
+  /// A board that is not square is told by width and height, or to programs that know but one by
+  /// its width.
+  void begin(GtpProgram& program) const override {
+    const std::string width = fmt::format("boardsize {}", board_.width);
+    const bool is_square = board_.width == board_.height;
+    if (is_square || !program.ask(fmt::format("{} {}", width, board_.height)).is_success) {
+      program.demand(width);
+    }
+    program.demand("clear_board");
+  }
+
+  Settlement settle(const Moves& columns, const Seats&) const override {
+    ConnectPosition position(board_);
+    for (const int column : columns) position.play(column);
+    return {position.points(), {}, {}};
+  }
+
+  std::string write(const Record&) const override { return {}; }
+
+  std::vector<std::string> settings() const override {
+    std::vector<std::string> names;
+    for (const auto& one : lab::contenders()) names.push_back(one.name);
+    return names;
+  }
+
+  MakePlayer player(const std::string& settings, const Budget& budget) const override {
+    const lab::Contender* const found = lab::find_contender(settings);
+    if (found == nullptr) refuse_settings(settings, *this);
+    if (board_ == cli::kConnectFour) {
+      return [found, budget] { return found->make(budget.bytes, budget.playouts); };
+    }
+    if (settings != "default") {
+      throw std::invalid_argument(
+          fmt::format("{} is for connect:7x6x4; default is for all", settings));
+    }
+    return [board = board_, budget] { return std::make_unique<BoardPlayer>(board, budget); };
+  }
+
+ private:
+  Board board_;
+};
+
+}  // namespace
+
+std::unique_ptr<Game> make_connect(const Board& board) {
+  return std::make_unique<ConnectGame>(board);
+}
+
+}  // namespace frugal::match

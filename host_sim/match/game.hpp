@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// game.hpp: what a match asks of its game. The referee, the programs that speak GTP, and the
+// tournament know no more of it; connect_game.cpp and go_game.cpp tell the rest.
+//
+// A move is a number, as the engine has it: of a column, of a point.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "match/match.hpp"
+
+namespace frugal::match {
+
+class GtpProgram;
+
+/// What a player did that loses the game.
+class Fault : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A player gives up, as he may.
+class Resignation {};
+
+using Moves = std::vector<int>;
+using MakePlayer = std::function<std::unique_ptr<lab::GamePlayer>()>;
+
+/// A game in progress. The board is the match's own, written plainly, and shares no code with the
+/// engine.
+class Position {
+ public:
+  virtual ~Position() = default;
+  virtual bool is_over() const = 0;
+  /// Throws Fault if it is not legal.
+  virtual void play(int move) = 0;
+  /// A move as GTP writes it: "D1", "pass".
+  virtual std::string write(int move) const = 0;
+  /// The move that a program meant by a vertex. Throws Fault if it is none.
+  virtual int read(const std::string& vertex) const = 0;
+};
+
+/// What the stones on the board are worth once the game has ended.
+struct Settlement {
+  int points;          // of who began: 2 a win, 1 a draw
+  std::string result;  // as a record has it: "B+3.5"
+  std::string by;      // how it was agreed on; empty if there is nothing to agree on
+};
+
+/// Who sits at a table. A judge is there if the match has one.
+struct Seats {
+  std::array<lab::GamePlayer*, 2> players;
+  lab::GamePlayer* judge = nullptr;
+};
+
+/// A game that was played.
+struct Record {
+  Moves moves;
+  std::array<std::string, 2> names;  // who began, and the other
+  std::string result;
+  std::string remark;
+};
+
+/// What settings of ours may use.
+struct Budget {
+  std::size_t bytes;
+  std::uint32_t playouts;
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual std::string name() const = 0;
+  virtual std::unique_ptr<Position> start() const = 0;
+  /// Moves that both games of a pair begin with: fewer than asked for where there are none.
+  virtual Moves random_opening(int plies, std::uint32_t seed) const = 0;
+  /// Tells a program that a new game begins. Throws Fault.
+  virtual void begin(GtpProgram& program) const = 0;
+  /// Of a game that is over. Throws Fault if the judge fails.
+  virtual Settlement settle(const Moves& moves, const Seats& seats) const = 0;
+  /// A text for people to look at the game with; empty if the game has no such form.
+  virtual std::string write(const Record& record) const = 0;
+
+  /// The settings of ours that play it.
+  virtual std::vector<std::string> settings() const = 0;
+  /// A maker of one of these. Throws std::invalid_argument if it does not play on this board.
+  virtual MakePlayer player(const std::string& settings, const Budget& budget) const = 0;
+};
+
+}  // namespace frugal::match

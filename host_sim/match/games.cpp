@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "match/games.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "support/nearest.hpp"
+#include "support/options.hpp"
+
+namespace frugal::match {
+namespace {
+
+constexpr std::string_view kGo = "go:";
+constexpr int kSmallestGo = 2;
+constexpr int kLargestGo = 25;  // GTP has no more letters
+constexpr std::size_t kFew = 10;
+
+}  // namespace
+
+std::unique_ptr<Game> game_of(std::string_view name, const GoOptions& options) {
+  if (name.substr(0, kGo.size()) != kGo) return make_connect(cli::board_of(name));
+  try {
+    const auto size = cli::parse_number(name.substr(kGo.size()), kSmallestGo, kLargestGo);
+    return make_go(static_cast<int>(size), options);
+  } catch (const std::invalid_argument& reason) {
+    throw std::invalid_argument(fmt::format(
+        "'{}' is not a game: {}; a board of Go is go:SIZE, such as go:9", name, reason.what()));
+  }
+}
+
+void refuse_settings(const std::string& name, const Game& game) {
+  const std::vector<std::string> names = game.settings();
+  const std::string nearest = cli::nearest_name(name, names);
+  const std::string advice = !nearest.empty() ? fmt::format("did you mean {}?", nearest)
+                             : names.size() < kFew
+                                 ? fmt::format("there are: {}", fmt::join(names, ", "))
+                                 : "./frugal tune --help lists them";
+  throw std::invalid_argument(
+      fmt::format("there are no settings '{}'; {}. Another program is given as "
+                  "\"./PROGRAM ARGUMENTS\"",
+                  name, advice));
+}
+
+}  // namespace frugal::match

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// games.hpp: the games that matches are played at.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "games/boards.hpp"
+#include "match/game.hpp"
+#include "oracle/go_rules.hpp"
+
+namespace frugal::match {
+
+/// What people may choose of Go.
+struct GoOptions {
+  int komi_halves = 14;
+  cli::KoRule ko = cli::KoRule::kSimple;
+};
+
+std::unique_ptr<Game> make_connect(const cli::Board& board);
+std::unique_ptr<Game> make_go(int size, const GoOptions& options);
+
+/// "connect:7x6x4", "connect4" or "go:9". Throws std::invalid_argument, whose text tells what is
+/// wrong with the name, and what would be right.
+std::unique_ptr<Game> game_of(std::string_view name, const GoOptions& options = {});
+
+/// There are no such settings: what would be right.
+[[noreturn]] void refuse_settings(const std::string& name, const Game& game);
+
+}  // namespace frugal::match

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+//
+// go_game.cpp: matches of Go, scored by area once the dead stones are taken off. Which these are
+// the judge tells, if there is one; else the players, if they agree; else none are.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <random>
+
+#include "lab/contenders/go.hpp"
+#include "match/games.hpp"
+#include "match/gtp_program.hpp"
+#include "match/quoted.hpp"
+#include "notation/sgf_writer.hpp"
+
+namespace frugal::match {
+namespace {
+
+using cli::PlainGo;
+
+/// The protocol has no I.
+constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+class GoPosition final : public Position {
+ public:
+  GoPosition(int size, cli::KoRule ko) : plain_(size, ko) {}
+
+  bool is_over() const override { return plain_.is_over(); }
+
+  void play(int move) override {
+    const std::string refusal = plain_.refusal(move);
+    if (!refusal.empty()) throw Fault(fmt::format("played {}: {}", write(move), refusal));
+    plain_.play(move);
+  }
+
+  std::string write(int move) const override {
+    if (move == plain_.pass()) return "pass";
+    if (move < 0 || move > plain_.pass()) return fmt::format("move {}", move);
+    const auto column = static_cast<std::size_t>(move % plain_.size());
+    return fmt::format("{}{}", kLetters[column], move / plain_.size() + 1);
+  }
+
+  int read(const std::string& vertex) const override {
+    const std::string text = in_capitals(vertex);
+    if (text == "PASS") return plain_.pass();
+    const std::size_t x = text.empty() ? kLetters.npos : kLetters.find(text.front());
+    int row = 0;
+    const char* const end = text.data() + text.size();
+    const char* rest = text.data();
+    if (x != kLetters.npos) rest = std::from_chars(rest + 1, end, row).ptr;
+    const bool is_point =
+        x < static_cast<std::size_t>(plain_.size()) && row >= 1 && row <= plain_.size();
+    if (!is_point || rest != end) {
+      throw Fault(fmt::format("played {}, which is no point", in_quotes(vertex)));
+    }
+    return (row - 1) * plain_.size() + static_cast<int>(x);
+  }
+
+  const PlainGo& plain() const { return plain_; }
+
+ private:
+  PlainGo plain_;
+};
+
+/// Of a player: he need not know, and whatever he does wrong now counts as that.
+std::optional<Moves> dead_as_told_by(lab::GamePlayer& player, const Moves& moves) try {
+  std::optional<Moves> dead = player.dead_after(moves);
+  if (dead) std::sort(dead->begin(), dead->end());
+  return dead;
+} catch (const Fault&) {
+  return {};
+}
+
+class GoGame final : public Game {
+ public:
+  GoGame(int size, const GoOptions& options) : size_(size), options_(options) {}
+
+  std::string name() const override { return fmt::format("go:{}", size_); }
+  std::unique_ptr<Position> start() const override {
+    return std::make_unique<GoPosition>(at_start());
+  }
+
+  /// Points off the edge where the board has room, each legal, none twice.
+  Moves random_opening(int plies, std::uint32_t seed) const override {
+    std::mt19937 random(seed);
+    PlainGo position(size_, options_.ko);
+    Moves moves;
+    for (int tries = 0; tries < 100 * plies && static_cast<int>(moves.size()) < plies; ++tries) {
+      const int move = static_cast<int>(random() % static_cast<unsigned>(size_ * size_));
+      if (is_on_edge(move) || !position.refusal(move).empty()) continue;
+      position.play(move);
+      moves.push_back(move);
+    }
+    return moves;
+  }
+
+  void begin(GtpProgram& program) const override {
+    program.demand(fmt::format("boardsize {}", size_));
+    program.demand("clear_board");
+    program.demand("komi " + words_of_halves(options_.komi_halves));
+  }
+
+  Settlement settle(const Moves& moves, const Seats& seats) const override {
+    GoPosition position = at_start();
+    for (const int move : moves) position.play(move);
+    const auto [dead, by] = dead_stones(position.plain(), moves, seats);
+    const int lead = 2 * position.plain().lead_without(dead) - options_.komi_halves;
+    if (lead == 0) return {1, "0", by};
+    const std::string margin = words_of_halves(std::abs(lead));
+    return {lead > 0 ? 2 : 0, fmt::format("{}+{}", lead > 0 ? 'B' : 'W', margin), by};
+  }
+
+  std::string write(const Record& record) const override {
+    return sgf_of(record, size_, options_.komi_halves);
+  }
+
+  std::vector<std::string> settings() const override {
+    std::vector<std::string> names;
+    for (const auto& one : lab::go_contenders(size_)) names.push_back(one.name);
+    return names;
+  }
+
+  MakePlayer player(const std::string& settings, const Budget& budget) const override {
+    const lab::GoSetup setup{options_.komi_halves, budget.bytes, budget.playouts};
+    for (const auto& one : lab::go_contenders(size_)) {
+      if (one.name == settings) return [&one, setup] { return one.make(setup); };
+    }
+    if (lab::go_contenders(size_).empty()) {
+      throw std::invalid_argument(fmt::format(
+          "no settings of ours play {}; sizes 5, 7, 9, 13 and 19 are built in", name()));
+    }
+    refuse_settings(settings, *this);
+  }
+
+ private:
+  struct Dead {
+    Moves stones;
+    std::string by;
+  };
+
+  GoPosition at_start() const { return {size_, options_.ko}; }
+
+  bool is_on_edge(int move) const {
+    const int x = move % size_;
+    const int y = move / size_;
+    return size_ >= 5 && (x == 0 || y == 0 || x == size_ - 1 || y == size_ - 1);
+  }
+
+  Dead dead_stones(const PlainGo& board, const Moves& moves, const Seats& seats) const {
+    if (seats.judge != nullptr) return {judged(board, moves, *seats.judge), "the judge"};
+    const auto one = dead_as_told_by(*seats.players[0], moves);
+    const auto other = one ? dead_as_told_by(*seats.players[1], moves) : one;
+    if (one && one == other && are_stones(board, *one)) return {*one, "agreement"};
+    return {{}, "the board as it stood"};
+  }
+
+  static Moves judged(const PlainGo& board, const Moves& moves, lab::GamePlayer& judge) try {
+    const auto dead = judge.dead_after(moves);
+    if (!dead) throw Fault("does not know final_status_list dead");
+    if (!are_stones(board, *dead)) throw Fault("holds for dead what is no stone");
+    return *dead;
+  } catch (const Fault& fault) {
+    throw Fault(fmt::format("the judge failed: {}", fault.what()));
+  }
+
+  static bool are_stones(const PlainGo& board, const Moves& points) {
+    return std::all_of(points.begin(), points.end(), [&](int point) {
+      return point != board.pass() && board.at(point) != PlainGo::kEmpty;
+    });
+  }
+
+  int size_;
+  GoOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Game> make_go(int size, const GoOptions& options) {
+  return std::make_unique<GoGame>(size, options);
+}
+
+}  // namespace frugal::match

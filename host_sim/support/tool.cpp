@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "support/tool.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <new>
+
+#include "support/usage.hpp"
+
+namespace frugal::cli {
+
+int run_tool(std::span<const Add> subcommands, int argc, char** argv) {
+  CLI::App app{"Frugal: Monte-Carlo tree search that fits in a microcontroller", "frugal"};
+  app.require_subcommand(1);
+  app.set_version_flag("--version", FRUGAL_VERSION);
+  app.footer(
+      "\n'frugal COMMAND --help' tells the options of a command.\n\nExample:\n"
+      "  echo 4455 | ./frugal move");
+  int status = 0;
+  for (const Add add : subcommands) add(app, status);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return explain(app, error);
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr,
+               "frugal: this machine has not enough memory for that; ask for fewer --bytes\n");
+    return 2;
+  }
+  return status;
+}
+
+}  // namespace frugal::cli
