@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a board's own file defines, apart from the functions of frugal/hal/ for what it has.
+/// \file
+/// What a board's own file defines, apart from the functions of frugal/hal/ for what it has.
 #pragma once
 
 #include "register.hpp"

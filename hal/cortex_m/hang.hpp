@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// A note that the watchdog's interrupt leaves for the program after the restart, in RAM that
-// start-up does not clear. After power-on the note is noise, which is not the note. Four bytes.
+/// \file
+/// A note that the watchdog's interrupt leaves for the program after the restart, in RAM that
+/// start-up does not clear. After power-on the note is noise, which is not the note. Four bytes.
 #pragma once
 
 namespace frugal::hal {

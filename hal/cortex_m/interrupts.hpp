@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// Interrupts of a Cortex-M: all keep the priority they have after reset, so none interrupts
-// another, and the stack holds one of them at a time. Registers: ARMv6-M and ARMv7-M Architecture
-// Reference Manuals, chapters B3.4, Nested Vectored Interrupt Controller.
+/// \file
+/// Interrupts of a Cortex-M: all keep the priority they have after reset, so none interrupts
+/// another, and the stack holds one of them at a time. Registers: ARMv6-M and ARMv7-M Architecture
+/// Reference Manuals, chapters B3.4, Nested Vectored Interrupt Controller.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Peripheral registers, by address.
+/// \file
+/// Peripheral registers, by address.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// Where in the flash the store's words and pages lie: the linker script keeps the end free for
-// them.
+/// \file
+/// Where in the flash the store's words and pages lie: the linker script keeps the end free for
+/// them.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// What a chip's uart.cpp gives to the console: single bytes that are never waited for, and its
-// interrupts. (Its start, for board_start(), is in chip.hpp.) Its handler calls console_serve(), if
-// the image has that: one that only puts bytes, as a test does, links no queues.
+/// \file
+/// What a chip's uart.cpp gives to the console: single bytes that are never waited for, and its
+/// interrupts. (Its start, for board_start(), is in chip.hpp.) Its handler calls console_serve(),
+/// if the image has that: one that only puts bytes, as a test does, links no queues.
 #pragma once
 
 namespace frugal::hal {

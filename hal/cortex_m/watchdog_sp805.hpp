@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// ARM's watchdog SP805, as several makers build it in. It counts down twice: the first time it asks
-// for an interrupt, which restarts the board and leaves a note that it was hanging; if interrupts
-// are not served either, the second time it resets the chip itself. Registers: ARM DDI 0270B,
-// chapter 3.
+/// \file
+/// ARM's watchdog SP805, as several makers build it in. It counts down twice: the first time it
+/// asks for an interrupt, which restarts the board and leaves a note that it was hanging; if
+/// interrupts are not served either, the second time it resets the chip itself. Registers: ARM DDI
+/// 0270B, chapter 3.
 #pragma once
 
 #include "register.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// difficulty.hpp: how long the engine itself takes to prove a position, with 8 KB: in positions
-// that it visits, beginning with an empty table, as on the device (frugal/proof.hpp). A book ends
-// where that is short. Values, on the other hand, are never taken from the engine (solver.hpp).
+/// \file
+/// How long the engine itself takes to prove a position, with 8 KB: in positions
+/// that it visits, beginning with an empty table, as on the device (frugal/proof.hpp). A book ends
+/// where that is short. Values, on the other hand, are never taken from the engine (solver.hpp).
 #pragma once
 
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// guarantee.hpp: what a player is sure of who plays by a book: along its lines the worst that can
-// follow its replies, where a line has ended the exact value. Early positions need no long proofs
-// for that: the book's own replies lead to positions that are easy.
-//
-// That no other reply is worth more, `frugal book verify` proves.
+/// \file
+/// What a player is sure of who plays by a book: along its lines the worst that can
+/// follow its replies, where a line has ended the exact value. Early positions need no long proofs
+/// for that: the book's own replies lead to positions that are easy.
+///
+/// That no other reply is worth more, `frugal book verify` proves.
 #pragma once
 
 #include <algorithm>

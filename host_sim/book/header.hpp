@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// header.hpp: a book as a C++ header for the engine, and read back from there.
+/// \file
+/// A book as a C++ header for the engine, and read back from there.
 #pragma once
 
 #include <cstdint>

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-//
-// lines.hpp: which positions a book holds, and its replies.
-//
-// A *walk* starts on the empty board, once for each colour, and follows what the book says where
-// the engine is to move, and every move of the opponent. It goes stone by stone; mirror images are
-// one. A position in which the mover wins at once, or can't help losing at once, is not asked for.
-//
-// A position is easy if the engine with 8 KB proves its value in fewer visited positions than the
-// hardest that the book may leave (difficulty.hpp). A line ends where the position is easy, and so
-// are those that follow what the engine would play there, whatever the opponent replies, two moves
-// deep: his mistake can make an easy draw a win that is hard to prove. Elsewhere the book has a
-// reply that keeps the value. Of those it takes the one that leaves the opponent the fewest replies
-// that keep his (where he has lost: that don't lose at once), then the one that leaves the fewest
-// positions for which a plain alpha-beta with 8 KB takes 20,000, then the nearest to the centre. A
-// reply depends on its position only, not on the engine; so neither threads nor interruptions
-// change the book, and its replies serve books with other ends as well.
+/// \file
+/// Which positions a book holds, and its replies.
+///
+/// A *walk* starts on the empty board, once for each colour, and follows what the book says where
+/// the engine is to move, and every move of the opponent. It goes stone by stone; mirror images are
+/// one. A position in which the mover wins at once, or can't help losing at once, is not asked for.
+///
+/// A position is easy if the engine with 8 KB proves its value in fewer visited positions than the
+/// hardest that the book may leave (difficulty.hpp). A line ends where the position is easy, and so
+/// are those that follow what the engine would play there, whatever the opponent replies, two moves
+/// deep: his mistake can make an easy draw a win that is hard to prove. Elsewhere the book has a
+/// reply that keeps the value. Of those it takes the one that leaves the opponent the fewest
+/// replies that keep his (where he has lost: that don't lose at once), then the one that leaves the
+/// fewest positions for which a plain alpha-beta with 8 KB takes 20,000, then the nearest to the
+/// centre. A reply depends on its position only, not on the engine; so neither threads nor
+/// interruptions change the book, and its replies serve books with other ends as well.
 #pragma once
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// rows.hpp: makes the constant of a book (frugal/book.hpp) from keys and their answers: a Huffman
-// code, then the rows of all planes by Gaussian elimination. The equations of a row, in the order
-// of their places, form a band 64 wide, so that each is settled in a few steps. A row is made as
-// short as it can be: a little longer, and with another seed, until there is a solution.
+/// \file
+/// Makes the constant of a book (frugal/book.hpp) from keys and their answers: a Huffman
+/// code, then the rows of all planes by Gaussian elimination. The equations of a row, in the order
+/// of their places, form a band 64 wide, so that each is settled in a few steps. A row is made as
+/// short as it can be: a little longer, and with another seed, until there is a solution.
 #pragma once
 
 #include <algorithm>

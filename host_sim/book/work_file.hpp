@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// work_file.hpp: the replies that the maker of a book has chosen so far, on disk, so that it can be
-// interrupted at any time and goes on where it was. Its first line tells which game they are for;
-// each further one holds the key of a position and a slot, and is written at once. A last line that
-// was cut short is dropped.
+/// \file
+/// The replies that the maker of a book has chosen so far, on disk, so that it can be
+/// interrupted at any time and goes on where it was. Its first line tells which game they are for;
+/// each further one holds the key of a position and a slot, and is written at once. A last line
+/// that was cut short is dropped.
 #pragma once
 
 #include <cstdint>

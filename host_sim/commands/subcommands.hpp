@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// The subcommands of frugal_cli, one file each. A subcommand declares its options on the app; when
-// it has run, `status` is the program's exit status: 0, 1 if some input was bad, 2 if the command
-// line was.
+/// \file
+/// The subcommands of frugal_cli, one file each. A subcommand declares its options on the app; when
+/// it has run, `status` is the program's exit status: 0, 1 if some input was bad, 2 if the command
+/// line was.
 #pragma once
 
 #include <CLI/CLI.hpp>

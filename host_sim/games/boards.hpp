@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// boards.hpp: the boards of Connect Four's family that the tool is built for.
-//
-// A search is compiled for its board, so a board that is not in this list needs a line here and
-// nothing else. engines/ holds what is compiled for each.
+/// \file
+/// The boards of Connect Four's family that the tool is built for.
+///
+/// A search is compiled for its board, so a board that is not in this list needs a line here and
+/// nothing else. engines/ holds what is compiled for each.
 #pragma once
 
 #include <string>

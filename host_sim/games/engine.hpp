@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// engine.hpp: a search or a proof whose board is known at run time only.
-//
-// The engine proper is compiled for its game; behind this interface the subcommands need not be.
+/// \file
+/// A search or a proof whose board is known at run time only.
+///
+/// The engine proper is compiled for its game; behind this interface the subcommands need not be.
 #pragma once
 
 #include <cstddef>

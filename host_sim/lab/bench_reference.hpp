@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// bench_reference.hpp: a uniform playout of Connect Four in the plainest way, the yardstick of the
-// bench. It shares nothing with the engine but the random numbers.
-//
-// A bitboard of seven bits a column, the seventh always empty; a random column, another one if it
-// is full; four in a row by two shifts a direction, without a branch.
+/// \file
+/// A uniform playout of Connect Four in the plainest way, the yardstick of the
+/// bench. It shares nothing with the engine but the random numbers.
+///
+/// A bitboard of seven bits a column, the seventh always empty; a random column, another one if it
+/// is full; four in a row by two shifts a direction, without a branch.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// children.hpp: how much of a game's tree a search has visited. A child is a move of a position; a
-// frugal rule need not visit all of them (Berthier, Doghmen and Teytaud 2010).
+/// \file
+/// How much of a game's tree a search has visited. A child is a move of a position; a
+/// frugal rule need not visit all of them (Berthier, Doghmen and Teytaud 2010).
 #pragma once
 
 #include <cstddef>

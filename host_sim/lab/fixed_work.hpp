@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// fixed_work.hpp: the work that the boards' image `bench` does, on this machine: to count its
-// instructions under valgrind, and to time it. Seeds, pool and simulations are the image's
-// (firmware/bench.cpp), so that the figures stand side by side.
+/// \file
+/// The work that the boards' image `bench` does, on this machine: to count its
+/// instructions under valgrind, and to time it. Seeds, pool and simulations are the image's
+/// (firmware/bench.cpp), so that the figures stand side by side.
 #pragma once
 
 #include <cstdint>

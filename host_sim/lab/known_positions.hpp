@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// known_positions.hpp: positions of Connect Four 7x6 from random play, and the values of their
-// moves, by a solver that shares no code with the engine (reference_solver.hpp).
+/// \file
+/// Positions of Connect Four 7x6 from random play, and the values of their
+/// moves, by a solver that shares no code with the engine (reference_solver.hpp).
 #pragma once
 
 #include <algorithm>

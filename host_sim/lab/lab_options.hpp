@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// lab_options.hpp: the options that experiments share.
+/// \file
+/// The options that experiments share.
 #pragma once
 
 #include <CLI/CLI.hpp>

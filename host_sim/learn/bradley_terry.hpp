@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// bradley_terry.hpp: strengths of features, learned from which of several teams won, again and
-// again (Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007). A team's
-// strength is the product of its features', and it wins by its share of all teams' strengths.
-//
-// Minorization-maximization (Hunter 2004): with all other strengths as they are, that of feature i
-// becomes
-//
-//     g_i = (W_i + 1) / (sum over competitions j of C_ij / E_j + 2 / (g_i + 1))
-//
-// W_i: how often a team with i has won; E_j: the strength of all teams of j together; C_ij: of its
-// teams with i, that of their other features. 1 and 2 / (g_i + 1) are a game won and one lost
-// against strength 1, so that a feature that was never seen keeps 1. A team has at most one feature
-// of each group, so that a whole group takes this step at once.
+/// \file
+/// Strengths of features, learned from which of several teams won, again and
+/// again (Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007). A team's
+/// strength is the product of its features', and it wins by its share of all teams' strengths.
+///
+/// Minorization-maximization (Hunter 2004): with all other strengths as they are, that of feature i
+/// becomes
+///
+///     g_i = (W_i + 1) / (sum over competitions j of C_ij / E_j + 2 / (g_i + 1))
+///
+/// W_i: how often a team with i has won; E_j: the strength of all teams of j together; C_ij: of its
+/// teams with i, that of their other features. 1 and 2 / (g_i + 1) are a game won and one lost
+/// against strength 1, so that a feature that was never seen keeps 1. A team has at most one
+/// feature of each group, so that a whole group takes this step at once.
 #pragma once
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// expert.hpp: a program that plays Go and speaks the Go Text Protocol, version 2, to learn from.
-// What it answers is trusted as little as its speed: errors and silence are thrown as
-// std::runtime_error.
+/// \file
+/// A program that plays Go and speaks the Go Text Protocol, version 2, to learn from.
+/// What it answers is trusted as little as its speed: errors and silence are thrown as
+/// std::runtime_error.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// lessons.hpp: what there is to learn from games of Go: in each position the features of every
-// legal move (frugal/games/go/features.hpp), and which of the moves was played.
+/// \file
+/// What there is to learn from games of Go: in each position the features of every
+/// legal move (frugal/games/go/features.hpp), and which of the moves was played.
 #pragma once
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// prediction.hpp: how well strengths predict moves that were not learned from: how often the move
-// that was played is among the first few, and the mean logarithm of its share of all strengths.
+/// \file
+/// How well strengths predict moves that were not learned from: how often the move
+/// that was played is among the first few, and the mean logarithm of its share of all strengths.
 #pragma once
 
 #include <algorithm>

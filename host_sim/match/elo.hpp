@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// elo.hpp: what a match says of two players' strength, and whether it has said enough.
-//
-// Counted are pairs of games from one opening, since these are not independent: a pair's score s is
-// 0, 1/4, 1/2, 3/4 or 1. Elo (1978): a player who is d points stronger scores 1 / (1 +
-// 10^(-d/400)).
-//
-// The interval is Wilson's (1927) for a mean m of n pairs with variance v, z = 1.96:
-//
-//     (m + z^2/2n  +-  z sqrt(v/n + z^2/4n^2)) / (1 + z^2/n)
-//
-// which stays sensible where all pairs end alike. The test is the sequential one of Wald (1945) in
-// its generalized form: of the distributions of s with the mean that d0 or d1 points promise, each
-// time the likeliest is taken (Van den Bergh, A practical introduction to the GSPRT).
+/// \file
+/// What a match says of two players' strength, and whether it has said enough.
+///
+/// Counted are pairs of games from one opening, since these are not independent: a pair's score s
+/// is 0, 1/4, 1/2, 3/4 or 1. Elo (1978): a player who is d points stronger scores 1 / (1 +
+/// 10^(-d/400)).
+///
+/// The interval is Wilson's (1927) for a mean m of n pairs with variance v, z = 1.96:
+///
+///     (m + z^2/2n  +-  z sqrt(v/n + z^2/4n^2)) / (1 + z^2/n)
+///
+/// which stays sensible where all pairs end alike. The test is the sequential one of Wald (1945) in
+/// its generalized form: of the distributions of s with the mean that d0 or d1 points promise, each
+/// time the likeliest is taken (Van den Bergh, A practical introduction to the GSPRT).
 #pragma once
 
 #include <array>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// game.hpp: what a match asks of its game. The referee, the programs that speak GTP, and the
-// tournament know no more of it; connect_game.cpp and go_game.cpp tell the rest.
-//
-// A move is a number, as the engine has it: of a column, of a point.
+/// \file
+/// What a match asks of its game. The referee, the programs that speak GTP, and the
+/// tournament know no more of it; connect_game.cpp and go_game.cpp tell the rest.
+///
+/// A move is a number, as the engine has it: of a column, of a point.
 #pragma once
 
 #include <array>

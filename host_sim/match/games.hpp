@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// games.hpp: the games that matches are played at.
+/// \file
+/// The games that matches are played at.
 #pragma once
 
 #include <memory>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// gtp_player.hpp: a player, or a judge, of any program that speaks the Go Text Protocol, version 2.
-//
-// Nothing that the program does is trusted: what it answers is for the referee to judge, and a
-// program that fails is started anew for the next game.
+/// \file
+/// A player, or a judge, of any program that speaks the Go Text Protocol, version 2.
+///
+/// Nothing that the program does is trusted: what it answers is for the referee to judge, and a
+/// program that fails is started anew for the next game.
 #pragma once
 
 #include <memory>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// gtp_program.hpp: any program that speaks the Go Text Protocol, version 2: commands and replies.
-//
-// It is started when it is first asked, and anew after it has failed: nobody knows what it would
-// answer next.
+/// \file
+/// Any program that speaks the Go Text Protocol, version 2: commands and replies.
+///
+/// It is started when it is first asked, and anew after it has failed: nobody knows what it would
+/// answer next.
 #pragma once
 
 #include <memory>

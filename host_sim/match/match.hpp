@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// match.hpp: matches at Connect Four 7x6 between two ways to search.
-//
-// Games come in pairs: both games of a pair begin with the same few random moves, and the players
-// change sides. So an opening that favours a side favours nobody; and the standard error is that of
-// the mean of the pairs, whose two games are not independent. Between its moves a player keeps its
-// pool, as a device does. A match depends on its seed only, not on the number of threads.
+/// \file
+/// Matches at Connect Four 7x6 between two ways to search.
+///
+/// Games come in pairs: both games of a pair begin with the same few random moves, and the players
+/// change sides. So an opening that favours a side favours nobody; and the standard error is that
+/// of the mean of the pairs, whose two games are not independent. Between its moves a player keeps
+/// its pool, as a device does. A match depends on its seed only, not on the number of threads.
 #pragma once
 
 #include <cstddef>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// players.hpp: who plays a match, as people type it:
-//
-//     uct50                          settings of ours, by the name that ./frugal tune has for them
-//     default,playouts=500,bytes=8k  the same with simulations and memory of their own
-//     "gnugo --mode gtp"             with a blank or a slash in it: a command line that speaks GTP
+/// \file
+/// Who plays a match, as people type it:
+///
+///     uct50                          settings of ours, by the name that ./frugal tune has for them
+///     default,playouts=500,bytes=8k  the same with simulations and memory of their own
+///     "gnugo --mode gtp"             with a blank or a slash in it: a command line that speaks GTP
 #pragma once
 
 #include <string>

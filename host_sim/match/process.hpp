@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// process.hpp: another program, spoken to line by line over two pipes.
-//
-// The command line is the shell's. Whatever the program does (end, hang, write without end, never
-// read), each call returns by its deadline; what went wrong is thrown as ProcessError. The
-// program ends with the object, in a group of its own, so that its children end with it.
+/// \file
+/// Another program, spoken to line by line over two pipes.
+///
+/// The command line is the shell's. Whatever the program does (end, hang, write without end, never
+/// read), each call returns by its deadline; what went wrong is thrown as ProcessError. The
+/// program ends with the object, in a group of its own, so that its children end with it.
 #pragma once
 
 #include <sys/types.h>

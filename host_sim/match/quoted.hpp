@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// quoted.hpp: texts of programs that are not trusted.
+/// \file
+/// Texts of programs that are not trusted.
 #pragma once
 
 #include <cctype>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// referee.hpp: one game between two players who are not trusted. Who fails loses the game.
+/// \file
+/// One game between two players who are not trusted. Who fails loses the game.
 #pragma once
 
 #include <array>

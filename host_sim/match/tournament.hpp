@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// tournament.hpp: many games between two players, in pairs that share an opening.
-//
-// Pairs count in the order of their numbers, whatever order they are finished in: so a match that
-// a test stops early has the same result on every machine and with any number of threads, as long
-// as the players have.
+/// \file
+/// Many games between two players, in pairs that share an opening.
+///
+/// Pairs count in the order of their numbers, whatever order they are finished in: so a match that
+/// a test stops early has the same result on every machine and with any number of threads, as long
+/// as the players have.
 #pragma once
 
 #include <array>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-//
-// go_record.hpp: a game of Go read from an SGF file (FF[3] and FF[4]): its size, its komi, and what
-// happens on the main line, which is the first variation wherever there are several: moves, and
-// stones that are set up or taken away. Everything else in the file is skipped.
-//
-// A file is read character by character:
-//
-//     ( ; B[dd] C[a comment] ; W[ee] ( ; B[ff] ) ( ; B[fe] ) )
-//
-// so the main line is all nodes up to the first closing parenthesis.
+/// \file
+/// A game of Go read from an SGF file (FF[3] and FF[4]): its size, its komi, and what
+/// happens on the main line, which is the first variation wherever there are several: moves, and
+/// stones that are set up or taken away. Everything else in the file is skipped.
+///
+/// A file is read character by character:
+///
+///     ( ; B[dd] C[a comment] ; W[ee] ( ; B[ff] ) ( ; B[fe] ) )
+///
+/// so the main line is all nodes up to the first closing parenthesis.
 #pragma once
 
 #include <cctype>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// go_replay.hpp: what a record tells (go_record.hpp), on the board of a session.
+/// \file
+/// What a record tells (go_record.hpp), on the board of a session.
 #pragma once
 
 #include <array>

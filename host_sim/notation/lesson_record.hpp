@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// record.hpp: games of Go as they are written down to learn from, one a line:
-//
-//     bD4? wE5? bC3 wF7 ... bPASS wPASS
-//
-// The colour, the point (columns from A, without I; rows from the bottom), and a question mark
-// behind moves that were drawn by lot, of which there is nothing to learn.
+/// \file
+/// Games of Go as they are written down to learn from, one a line:
+///
+///     bD4? wE5? bC3 wF7 ... bPASS wPASS
+///
+/// The colour, the point (columns from A, without I; rows from the bottom), and a question mark
+/// behind moves that were drawn by lot, of which there is nothing to learn.
 #pragma once
 
 #include <istream>

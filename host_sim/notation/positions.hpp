@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// positions.hpp: positions as people write them, one a line: the columns played so far as digits
-// from 1 ("4455"), or - for the empty position.
+/// \file
+/// Positions as people write them, one a line: the columns played so far as digits
+/// from 1 ("4455"), or - for the empty position.
 #pragma once
 
 #include <functional>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// sgf.hpp: a game of Go as an SGF file (FF[4]), for people to look at.
+/// \file
+/// A game of Go as an SGF file (FF[4]), for people to look at.
 #pragma once
 
 #include <string>

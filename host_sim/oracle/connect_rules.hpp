@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// rules.hpp: the rules on a board of any size, written plainly: to check what people type.
+/// \file
+/// The rules on a board of any size, written plainly: to check what people type.
 #pragma once
 
 #include <string>

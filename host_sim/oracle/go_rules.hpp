@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// oracle/go_rules.hpp: the rules of Go on a board of any size, written plainly: for referees.
-//
-// Nothing here comes from the engine: a board is a text of one character a point, chains are found
-// by flooding, anew for every question, and ko is asked of the boards that were there before. A
-// move is a point, row by row from the lower left corner; the one after the last point is the pass.
-// Suicide is forbidden. The game ends after two passes, or 3 moves a point.
+/// \file
+/// The rules of Go on a board of any size, written plainly: for referees.
+///
+/// Nothing here comes from the engine: a board is a text of one character a point, chains are found
+/// by flooding, anew for every question, and ko is asked of the boards that were there before. A
+/// move is a point, row by row from the lower left corner; the one after the last point is the
+/// pass. Suicide is forbidden. The game ends after two passes, or 3 moves a point.
 #pragma once
 
 #include <set>

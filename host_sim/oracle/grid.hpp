@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// grid.hpp: boards and positions of Connect as the exact solver sees them, in bits, for any board
-// whose key fits 64 bits. It shares no code with the engine, so that each can be held against the
-// other.
-//
-// Bit x * (height + 1) + y is the cell (x, y); the highest bit of a column stays empty. A position
-// is the mover's discs and all discs; its key is their sum plus the bottom row, which marks the
-// height of each column.
+/// \file
+/// Boards and positions of Connect as the exact solver sees them, in bits, for any board
+/// whose key fits 64 bits. It shares no code with the engine, so that each can be held against the
+/// other.
+///
+/// Bit x * (height + 1) + y is the cell (x, y); the highest bit of a column stays empty. A position
+/// is the mover's discs and all discs; its key is their sum plus the bottom row, which marks the
+/// height of each column.
 #pragma once
 
 #include <algorithm>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-//
-// reference_solver.hpp: the exact value of a Connect Four position on 7x6, by alpha-beta. It shares
-// no code with the engine, so that each can be held against the other.
-//
-// Bitboards as in Pons's solver: bit x * 7 + y is the cell (x, y), and the seventh bit of a column
-// stays empty. A position is the mover's discs and all discs; its key is their sum plus the bottom
-// row, which marks the height of each column. A move that lets the opponent win at once is never
-// searched; the others are ordered by how many winning cells they make, centre first. The
-// transposition table holds a lower and an upper bound of the value, and always replaces.
+/// \file
+/// The exact value of a Connect Four position on 7x6, by alpha-beta. It shares
+/// no code with the engine, so that each can be held against the other.
+///
+/// Bitboards as in Pons's solver: bit x * 7 + y is the cell (x, y), and the seventh bit of a column
+/// stays empty. A position is the mover's discs and all discs; its key is their sum plus the bottom
+/// row, which marks the height of each column. A move that lets the opponent win at once is never
+/// searched; the others are ordered by how many winning cells they make, centre first. The
+/// transposition table holds a lower and an upper bound of the value, and always replaces.
 #pragma once
 
 #include <algorithm>

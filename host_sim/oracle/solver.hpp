@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-//
-// solver.hpp: the exact value of a position, win, draw or loss, by alpha-beta with null windows.
-// The search asks one question at a time, whether the mover reaches a goal, a draw or a win: he
-// reaches a win if after some move the opponent reaches no draw, and the other way round.
-//
-// Moves that lose at once are never searched; the others are ordered by how many winning cells they
-// make, centre first. Who has no line left can't win.
-//
-// Measured on Connect Four, one core: 6 M visited positions a second with a table of 1 GB, 24 M
-// with one of 8 KB.
+/// \file
+/// The exact value of a position, win, draw or loss, by alpha-beta with null windows.
+/// The search asks one question at a time, whether the mover reaches a goal, a draw or a win: he
+/// reaches a win if after some move the opponent reaches no draw, and the other way round.
+///
+/// Moves that lose at once are never searched; the others are ordered by how many winning cells
+/// they make, centre first. Who has no line left can't win.
+///
+/// Measured on Connect Four, one core: 6 M visited positions a second with a table of 1 GB, 24 M
+/// with one of 8 KB.
 #pragma once
 
 #include <array>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-//
-// table.hpp: what the exact solver knows of positions. Any number of threads share a table without
-// locks: an entry is one word of 64 bits, read and written at once. It holds what the questions for
-// both goals were answered, and how much work that was:
-//
-//     63 .. 9  the low 55 bits of the scattered key     8 .. 4  log2 of the visited positions
-//      3       reaches a win   2  a draw   1  no win    0       no draw
-//
-// Scattering is a multiplication by an odd number, and so loses nothing; its high bits are the
-// entry's place. So no two positions are ever confused. Least size: 512 pairs of entries, 8 KB.
+/// \file
+/// What the exact solver knows of positions. Any number of threads share a table without
+/// locks: an entry is one word of 64 bits, read and written at once. It holds what the questions
+/// for both goals were answered, and how much work that was:
+///
+///     63 .. 9  the low 55 bits of the scattered key     8 .. 4  log2 of the visited positions
+///      3       reaches a win   2  a draw   1  no win    0       no draw
+///
+/// Scattering is a multiplication by an odd number, and so loses nothing; its high bits are the
+/// entry's place. So no two positions are ever confused. Least size: 512 pairs of entries, 8 KB.
 #pragma once
 
 #include <algorithm>

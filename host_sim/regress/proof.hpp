@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// proof.hpp: whether the answer of a drawn test is right, and no other move.
+/// \file
+/// Whether the answer of a drawn test is right, and no other move.
 #pragma once
 
 #include <string>

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-//
-// prover.hpp: what every move of a small problem of Go is worth, by search to the end of the game.
-//
-// A drawn position says by commas where nobody plays: in the eyes and the territory of what lives.
-// All else is played out, passes and captures included, to two passes, and scored by area; an
-// earlier board must not come again. So what is proven holds as far as the commas are right, which
-// is plain to see. It does not hold for fights that would be decided by threats elsewhere: there
-// are none in such a position.
-//
-// Negamax with alpha-beta and a table. What led to a position may forbid boards below it, and make
-// its value another one (Palay 1983, on the interaction of graphs and histories). So each bound
-// knows what it rests on: that the loser's moves which a board above forbade were none, and that
-// the winner's moves are allowed. Such a bound is put in the table only if no board above forbade
-// anything, and taken from there only if no board that the winner makes is forbidden now.
-//
-// Sets of boards are bits, one for each by its hash: they may tell a board too many, none too few.
-// They stay small, for a stone whose chain has one of the commas for a liberty is never taken: no
-// board from before it comes again.
-//
-// When so many stones that stood at the start are taken at once, all that is played for is counted
-// for their taker: else big captures would have to be played out as well.
+/// \file
+/// What every move of a small problem of Go is worth, by search to the end of the game.
+///
+/// A drawn position says by commas where nobody plays: in the eyes and the territory of what lives.
+/// All else is played out, passes and captures included, to two passes, and scored by area; an
+/// earlier board must not come again. So what is proven holds as far as the commas are right, which
+/// is plain to see. It does not hold for fights that would be decided by threats elsewhere: there
+/// are none in such a position.
+///
+/// Negamax with alpha-beta and a table. What led to a position may forbid boards below it, and make
+/// its value another one (Palay 1983, on the interaction of graphs and histories). So each bound
+/// knows what it rests on: that the loser's moves which a board above forbade were none, and that
+/// the winner's moves are allowed. Such a bound is put in the table only if no board above forbade
+/// anything, and taken from there only if no board that the winner makes is forbidden now.
+///
+/// Sets of boards are bits, one for each by its hash: they may tell a board too many, none too few.
+/// They stay small, for a stone whose chain has one of the commas for a liberty is never taken: no
+/// board from before it comes again.
+///
+/// When so many stones that stood at the start are taken at once, all that is played for is counted
+/// for their taker: else big captures would have to be played out as well.
 #pragma once
 
 #include <array>

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-//
-// suite.hpp: files of regression tests (.tst), as GNU Go has them: commands of the Go Text
-// Protocol, some with a number, and what their answers should be.
-//
-//     loadsgf games/life.sgf 42      sets a position up: before move 42
-//     7 reg_genmove white            a test, number 7
-//     #? [C3]                        its answer; [C3|D4] either, [!C3] anything else; a * after it
-//                                    tells that its author did not expect it to be solved
-//
-// A position may be drawn instead, row by row from the top: X black, O white, . and , empty; x or o
-// is the stone that was played last. Other commands may follow it.
-//
-//     diagram
-//     . . O
-//     X X O
-//     , X o
-//
-// Nobody has to play on the commas (prover.hpp). Tests that ask for a move are read, all else that
-// is asked for is left out.
+/// \file
+/// Files of regression tests (.tst), as GNU Go has them: commands of the Go Text
+/// Protocol, some with a number, and what their answers should be.
+///
+///     loadsgf games/life.sgf 42      sets a position up: before move 42
+///     7 reg_genmove white            a test, number 7
+///     #? [C3]                        its answer; [C3|D4] either, [!C3] anything else; a * after it
+///                                    tells that its author did not expect it to be solved
+///
+/// A position may be drawn instead, row by row from the top: X black, O white, . and , empty; x or
+/// o is the stone that was played last. Other commands may follow it.
+///
+///     diagram
+///     . . O
+///     X X O
+///     , X o
+///
+/// Nobody has to play on the commas (prover.hpp). Tests that ask for a move are read, all else that
+/// is asked for is left out.
 #pragma once
 
 #include <filesystem>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// runner.hpp: does the steps of a scenario with a board, and says what went otherwise.
-//
-// Time is the board's own, so ten minutes of it pass as fast as this machine computes them.
+/// \file
+/// Does the steps of a scenario with a board, and says what went otherwise.
+///
+/// Time is the board's own, so ten minutes of it pass as fast as this machine computes them.
 #pragma once
 
 #include <cstdint>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// script.hpp: the language of scenarios: what people do with a board, and what they then see, one
-// step a line. forms() lists all steps; `./frugal scenario --help` prints them.
-//
-// A line is matched against the forms word by word. UPPER-CASE words of a form stand for arguments.
-// A mistake names the line, the column, and what would have been right there. Keys, columns and
-// frames are checked against the board that the script chose, before anything runs.
+/// \file
+/// The language of scenarios: what people do with a board, and what they then see, one
+/// step a line. forms() lists all steps; `./frugal scenario --help` prints them.
+///
+/// A line is matched against the forms word by word. UPPER-CASE words of a form stand for
+/// arguments. A mistake names the line, the column, and what would have been right there. Keys,
+/// columns and frames are checked against the board that the script chose, before anything runs.
 #pragma once
 
 #include <cstdint>

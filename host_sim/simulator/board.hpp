@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// board.hpp: the simulated board: what the functions of frugal/hal do on this machine.
-//
-// There is one, as a chip has one of everything; reset() makes a new one. Time is virtual: it
-// passes when the program sleeps (idle) and when the driver says so (pass). The store behaves like
-// flash: programming clears bits, erasing sets those of a page, and the power can be cut in the
-// middle of any of the two, which leaves the word or the page in any state and throws PowerCut.
+/// \file
+/// The simulated board: what the functions of frugal/hal do on this machine.
+///
+/// There is one, as a chip has one of everything; reset() makes a new one. Time is virtual: it
+/// passes when the program sleeps (idle) and when the driver says so (pass). The store behaves like
+/// flash: programming clears bits, erasing sets those of a page, and the power can be cut in the
+/// middle of any of the two, which leaves the word or the page in any state and throws PowerCut.
 #pragma once
 
 #include <cstdint>

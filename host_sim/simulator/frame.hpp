@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-//
-// frame.hpp: what the lights of the simulated board say, read back from what it lit, as text.
-//
-//   picture   a row for the arrow (v), then the board's:   X full   O ring   & @ with corners
-//             : where the disc would land   * a hint   . empty   ? anything else
-//   matrix    # bright   + medium   - dim   . dark
-//   LEDs      # on   . off; light 0 stands first
-//
-// A picture's words are read as well: letter by letter, wherever one of the font stands.
+/// \file
+/// What the lights of the simulated board say, read back from what it lit, as text.
+///
+///   picture   a row for the arrow (v), then the board's:   X full   O ring   & @ with corners
+///             : where the disc would land   * a hint   . empty   ? anything else
+///   matrix    # bright   + medium   - dim   . dark
+///   LEDs      # on   . off; light 0 stands first
+///
+/// A picture's words are read as well: letter by letter, wherever one of the font stands.
 #pragma once
 
 #include <string>

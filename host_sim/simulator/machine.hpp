@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-//
-// machine.hpp: any of the boards with the application running on it, chosen by name at run time.
-//
-// The simulation is a template over a board's shape; here its type is forgotten, so that people in
-// the terminal (play.cpp) and scenarios (scenario.cpp) drive all boards with one piece of code.
-// What is to be seen is read from the lights (frame.hpp), as people would; what is told here beside
-// them is what only the engine knows.
-//
-// Step by step the machine does what the main of the image does: it feeds the watchdog, and after a
-// panic, or when the
-// watchdog bit, it starts anew, and first shows the sign for a second. A power cut leaves it off.
+/// \file
+/// Any of the boards with the application running on it, chosen by name at run time.
+///
+/// The simulation is a template over a board's shape; here its type is forgotten, so that people in
+/// the terminal (play.cpp) and scenarios (scenario.cpp) drive all boards with one piece of code.
+/// What is to be seen is read from the lights (frame.hpp), as people would; what is told here
+/// beside them is what only the engine knows.
+///
+/// Step by step the machine does what the main of the image does: it feeds the watchdog, and after
+/// a panic, or when the watchdog bit, it starts anew, and first shows the sign for a second. A
+/// power cut leaves it off.
 #pragma once
 
 #include <cstddef>

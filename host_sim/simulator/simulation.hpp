@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// simulation.hpp: the application on the simulated board, driven step by step.
-//
-// The time that a step takes on the chip is stated, not measured: instructions of a simulation and
-// of a position that a proof visits (from ./frugal bench --board) and of the rest of a step,
-// divided by the chip's clock, and what it takes to hand a picture over. Chips of our kind take 1
-// to 1.5 cycles an instruction; 1.5 is counted.
+/// \file
+/// The application on the simulated board, driven step by step.
+///
+/// The time that a step takes on the chip is stated, not measured: instructions of a simulation and
+/// of a position that a proof visits (from ./frugal bench --board) and of the rest of a step,
+/// divided by the chip's clock, and what it takes to hand a picture over. Chips of our kind take 1
+/// to 1.5 cycles an instruction; 1.5 is counted.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// twin.hpp: the device's engine on this machine: the reply that a device which does not ponder
-// makes in this game, at its level, with a pool of so many bytes.
+/// \file
+/// The device's engine on this machine: the reply that a device which does not ponder
+/// makes in this game, at its level, with a pool of so many bytes.
 #pragma once
 
 #include <cstddef>

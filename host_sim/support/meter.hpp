@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// meter.hpp: a line on standard error that says how far a long job is. Only if that is a terminal.
+/// \file
+/// A line on standard error that says how far a long job is. Only if that is a terminal.
 #pragma once
 
 #include <chrono>

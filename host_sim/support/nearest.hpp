@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// nearest.hpp: which of the right names somebody meant who wrote a wrong one.
+/// \file
+/// Which of the right names somebody meant who wrote a wrong one.
 #pragma once
 
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// options.hpp: the options that mean the same for every subcommand.
-//
-// An option may be repeated with the same value; two different ones contradict each other. What is
-// wrong with a value is thrown as CLI::ValidationError, and ends the program with status 2.
+/// \file
+/// The options that mean the same for every subcommand.
+///
+/// An option may be repeated with the same value; two different ones contradict each other. What is
+/// wrong with a value is thrown as CLI::ValidationError, and ends the program with status 2.
 #pragma once
 
 #include <CLI/CLI.hpp>

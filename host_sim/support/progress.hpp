@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// progress.hpp: one line on standard error, if that is a terminal and the work takes more than a
-// second. It wipes itself away.
+/// \file
+/// One line on standard error, if that is a terminal and the work takes more than a
+/// second. It wipes itself away.
 #pragma once
 
 #include <chrono>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// signature.hpp: the engine's signature (frugal/signature.hpp), compiled once.
+/// \file
+/// The engine's signature (frugal/signature.hpp), compiled once.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// threads.hpp: spreads numbered jobs over threads. A job must depend on its number only, so that
-// results do not depend on how many threads there are.
+/// \file
+/// Spreads numbered jobs over threads. A job must depend on its number only, so that
+/// results do not depend on how many threads there are.
 #pragma once
 
 #include <atomic>

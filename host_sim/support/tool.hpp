@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// tool.hpp: a command-line program made of subcommands.
+/// \file
+/// A command-line program made of subcommands.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// usage.hpp: what is said about a command line that makes no sense.
+/// \file
+/// What is said about a command line that makes no sense.
 #pragma once
 
 #include <CLI/CLI.hpp>

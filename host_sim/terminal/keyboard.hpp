@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// keyboard.hpp: which of a board's buttons a key of the keyboard presses, and for how long.
-//
-// A terminal tells when a key goes down, not when it is let go, so a long press is a key of its
-// own. The same keys mean the same on all boards as far as a board can do it; a board's buttons
-// have their own names as keys too (a, b; capitals: held).
+/// \file
+/// Which of a board's buttons a key of the keyboard presses, and for how long.
+///
+/// A terminal tells when a key goes down, not when it is let go, so a long press is a key of its
+/// own. The same keys mean the same on all boards as far as a board can do it; a board's buttons
+/// have their own names as keys too (a, b; capitals: held).
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// panes.hpp: what stands where: the board's lights on the left, what the engine sees on the right,
-// or below where the window is narrow; what may be pressed at the bottom.
+/// \file
+/// What stands where: the board's lights on the left, what the engine sees on the right,
+/// or below where the window is narrow; what may be pressed at the bottom.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// play.hpp: the device in front of somebody: on a terminal, or through pipes.
+/// \file
+/// The device in front of somebody: on a terminal, or through pipes.
 #pragma once
 
 #include <string>

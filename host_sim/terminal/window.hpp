@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// window.hpp: the terminal while we have it (ncurses), given back clean however we leave: by the
-// end of the object, and by the signals that ask a program to end, which only set a flag.
-//
-// What lies outside of the window is not drawn. Where the locale has no UTF-8, plain ASCII stands
-// in for shapes; where there is no colour, or NO_COLOR is set, shapes tell all that colours do.
+/// \file
+/// The terminal while we have it (ncurses), given back clean however we leave: by the
+/// end of the object, and by the signals that ask a program to end, which only set a flag.
+///
+/// What lies outside of the window is not drawn. Where the locale has no UTF-8, plain ASCII stands
+/// in for shapes; where there is no colour, or NO_COLOR is set, shapes tell all that colours do.
 #pragma once
 
 #include <string_view>

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-//
-// amaf.hpp: all-moves-as-first statistics, in memory that does not grow with the tree.
-//
-// How did the simulations through a position end in which an action was taken at any time later
-// (Bruegmann 1993; RAVE, Gelly and Silver 2007)? Kept for every record that would be far more than
-// the record: here only a few positions have such statistics, the most visited ones, in a table
-// each. All others use those of the nearest position above them on the path that has a table
-// with enough simulations, as GRAVE does (Cazenave 2015), where the idea is that young positions
-// have too few of their own anyway.
-//
-// An action is what a game says it is (HasActions in game.hpp): in Connect Four the cell on which a
-// disc lands. Which actions were taken after a position is the difference of two sets, those of the
-// end and those of the position: nobody has to list the moves of a playout. Playing<G> makes the
-// playouts tell the set; no other playout has any part in it.
-//
-// Memory: 8 bytes an action and 24 more a table; Connect Four 7x6 with 8 tables 3.1 KB. A
-// simulation costs an addition for each of its actions, for each table on its path.
+/// \file
+/// All-moves-as-first statistics, in memory that does not grow with the tree.
+///
+/// How did the simulations through a position end in which an action was taken at any time later
+/// (Bruegmann 1993; RAVE, Gelly and Silver 2007)? Kept for every record that would be far more than
+/// the record: here only a few positions have such statistics, the most visited ones, in a table
+/// each. All others use those of the nearest position above them on the path that has a table
+/// with enough simulations, as GRAVE does (Cazenave 2015), where the idea is that young positions
+/// have too few of their own anyway.
+///
+/// An action is what a game says it is (HasActions in game.hpp): in Connect Four the cell on which
+/// a disc lands. Which actions were taken after a position is the difference of two sets, those of
+/// the end and those of the position: nobody has to list the moves of a playout. Playing<G> makes
+/// the playouts tell the set; no other playout has any part in it.
+///
+/// Memory: 8 bytes an action and 24 more a table; Connect Four 7x6 with 8 tables 3.1 KB. A
+/// simulation costs an addition for each of its actions, for each table on its path.
 #pragma once
 
 #include <array>

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-//
-// book.hpp: an opening book as a static function: from a position's key to its reply, without the
-// keys. `./frugal book` writes one as a header; it is constant and stays in flash.
-//
-// A book is asked for positions that it contains, because the engine has followed it so far, and
-// book_move() sees to that; others get any answer, unless check planes find them out: each halves
-// the rate of false answers.
-//
-// A *plane* is a static function to one bit (Dillinger and Walzer 2021, "Ribbon filter"): a row of
-// bits, and for each key a place in it and 64 coefficients, both of which a hash makes:
-//
-//     bit(key) = parity of (coefficients(key) AND the 64 bits of the row from place(key) on)
-//
-// The maker solves these linear equations for the row; that takes 2 to 6 % more bits than keys. The
-// hash scatters keys without confusing any two of them (a Feistel network), so with some seed there
-// is a solution. The check planes come first and hold more bits of the hash; then the bits of a
-// Huffman code of the replies, a plane for each depth, whose row knows only of the keys that have a
-// code that long. So a frequent reply costs a bit, and no position costs more than it must.
-//
-//     code: [0] the root; a node is the place of two bytes here, for the bits 0 and 1;
-//           a leaf is 0x80 + answer
-//
-// Cost: no RAM, no division; an answer of two planes takes 320 instructions on a Cortex-M0, 120 on
-// an M3.
+/// \file
+/// An opening book as a static function: from a position's key to its reply, without the
+/// keys. `./frugal book` writes one as a header; it is constant and stays in flash.
+///
+/// A book is asked for positions that it contains, because the engine has followed it so far, and
+/// book_move() sees to that; others get any answer, unless check planes find them out: each halves
+/// the rate of false answers.
+///
+/// A *plane* is a static function to one bit (Dillinger and Walzer 2021, "Ribbon filter"): a row of
+/// bits, and for each key a place in it and 64 coefficients, both of which a hash makes:
+///
+///     bit(key) = parity of (coefficients(key) AND the 64 bits of the row from place(key) on)
+///
+/// The maker solves these linear equations for the row; that takes 2 to 6 % more bits than keys.
+/// The hash scatters keys without confusing any two of them (a Feistel network), so with some seed
+/// there is a solution. The check planes come first and hold more bits of the hash; then the bits
+/// of a Huffman code of the replies, a plane for each depth, whose row knows only of the keys that
+/// have a code that long. So a frequent reply costs a bit, and no position costs more than it must.
+///
+///     code: [0] the root; a node is the place of two bytes here, for the bits 0 and 1;
+///           a leaf is 0x80 + answer
+///
+/// Cost: no RAM, no division; an answer of two planes takes 320 instructions on a Cortex-M0, 120 on
+/// an M3.
 #pragma once
 
 #include <bit>

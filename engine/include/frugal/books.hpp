@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// books.hpp: the opening books that there are. Whoever names one gets its bytes in flash.
+/// \file
+/// The opening books that there are. Whoever names one gets its bytes in flash.
 #pragma once
 
 #include "frugal/book.hpp"

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
-//
-// bounds.hpp: what is known for sure about a value: [pess, opti].
-//
-// Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section 3.1: for every
-// position pess <= value <= opti; both only ever tighten. Here both are seen by the player to move
-// in that position, so that every position is a max node; what is good for its opponent is bad for
-// it.
-//
-// Bounds are written as unary numbers, 2 * kTop bits. With win, draw and loss (kTop = 2), a nibble:
-//
-//     bit 0  pess >= draw      bit 2  opti <= draw
-//     bit 1  pess  = win       bit 3  opti  = loss
-//
-//   - to tighten is OR;
-//   - to change sides is to swap the halves: what I have at least, my opponent has at most;
-//   - a position's bounds from those of its moves (section 3.1, a max node) are the OR of the pess
-//     halves and the AND of the opti halves;
-//   - move s can be cut if opti(s) <= sure (section 3.3): one bit, the same in every slot, so that
-//     all cuts of a position are one AND.
-//
-// Any bits at all are safe: a record overwritten with noise gives wrong bounds, never a wrong
-// access.
+/// \file
+/// What is known for sure about a value: [pess, opti].
+///
+/// Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section 3.1: for every
+/// position pess <= value <= opti; both only ever tighten. Here both are seen by the player to move
+/// in that position, so that every position is a max node; what is good for its opponent is bad for
+/// it.
+///
+/// Bounds are written as unary numbers, 2 * kTop bits. With win, draw and loss (kTop = 2), a
+/// nibble:
+///
+///     bit 0  pess >= draw      bit 2  opti <= draw
+///     bit 1  pess  = win       bit 3  opti  = loss
+///
+///   - to tighten is OR;
+///   - to change sides is to swap the halves: what I have at least, my opponent has at most;
+///   - a position's bounds from those of its moves (section 3.1, a max node) are the OR of the pess
+///     halves and the AND of the opti halves;
+///   - move s can be cut if opti(s) <= sure (section 3.3): one bit, the same in every slot, so that
+///     all cuts of a position are one AND.
+///
+/// Any bits at all are safe: a record overwritten with noise gives wrong bounds, never a wrong
+/// access.
 #pragma once
 
 #include <array>

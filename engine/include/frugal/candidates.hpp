@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-//
-// candidates.hpp: the moves of a position, for rules that ask for more than a move's own
-// statistics.
-//
-// A rule of rule.hpp scores a move by its n and w. Some of the papers' rules look further, and say
-// so by what they have:
-//
-//   kNeedsAmaf, kAmafTables    how games went in which the move was played at any time (amaf.hpp),
-//                              and how many tables that may take
-//   kNeedsStrength             how strong the game thinks each move is (HasStrengths in game.hpp)
-//   width(visits)              how many moves are looked at, the strongest first
-//   pick(node, moves, random)  which of the moves, seen all at once; in place of score()
-//
-// For those the search gathers the moves that are not cut in one array on the stack. For all other
-// rules nothing of this is compiled.
+/// \file
+/// The moves of a position, for rules that ask for more than a move's own
+/// statistics.
+///
+/// A rule of rule.hpp scores a move by its n and w. Some of the papers' rules look further, and say
+/// so by what they have:
+///
+///   kNeedsAmaf, kAmafTables    how games went in which the move was played at any time (amaf.hpp),
+///                              and how many tables that may take
+///   kNeedsStrength             how strong the game thinks each move is (HasStrengths in game.hpp)
+///   width(visits)              how many moves are looked at, the strongest first
+///   pick(node, moves, random)  which of the moves, seen all at once; in place of score()
+///
+/// For those the search gathers the moves that are not cut in one array on the stack. For all other
+/// rules nothing of this is compiled.
 #pragma once
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// choice.hpp: which move to play when the search has ended.
-//
-//   1. A proven win, if there is one: the quickest that a look a few plies ahead finds.
-//   2. If every move is a proven loss, the one that resists longest, as far as that look sees.
-//   3. Else the unsolved move with the most visits (a mean over few visits is luck), unless a
-//      solved or bounded one is surely as good as its mean promises.
+/// \file
+/// Which move to play when the search has ended.
+///
+///   1. A proven win, if there is one: the quickest that a look a few plies ahead finds.
+///   2. If every move is a proven loss, the one that resists longest, as far as that look sees.
+///   3. Else the unsolved move with the most visits (a mean over few visits is luck), unless a
+///      solved or bounded one is surely as good as its mean promises.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// defaults.hpp: what a search uses if nothing else is said. Matches decided (DESIGN.md,
-// "Defaults").
+/// \file
+/// What a search uses if nothing else is said. Matches decided (DESIGN.md,
+/// "Defaults").
 #pragma once
 
 #include <type_traits>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// fixed.hpp: reciprocals, square roots and logarithms of small integers, from tables.
-//
-// Frugal computes with integers only, so that a search has one result on every compiler and chip.
-// The tables are made at compile time by exact integer arithmetic, and cost 1.3 KB of flash.
-//
-// Fixed-point numbers name their fraction: Q15 has 15 fractional bits.
+/// \file
+/// Reciprocals, square roots and logarithms of small integers, from tables.
+///
+/// Frugal computes with integers only, so that a search has one result on every compiler and chip.
+/// The tables are made at compile time by exact integer arithmetic, and cost 1.3 KB of flash.
+///
+/// Fixed-point numbers name their fraction: Q15 has 15 fractional bits.
 #pragma once
 
 #include <array>

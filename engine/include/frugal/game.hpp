@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: MIT
-//
-// game.hpp: what the search asks of a game.
-//
-// A game is a struct that holds constants and a type Position; it has no objects of its own. A
-// position says who moves, never assumes that players alternate: a puzzle is a game in which Max
-// always moves.
-//
-// Scores are small integers, 0 to kTop, as Max sees them; with win, draw and loss kTop is 2.
-//
-//   G::kMoves        moves are numbers from 0 to kMoves - 1; a position may allow some of them only
-//   G::kTop          the best score for Max; the worst is 0
-//   G::kMaxPlies     no game is longer
-//   G::kKeyBits      how many bits a position's key has, at most 64
-//   G::kExactKeys    whether two positions with one key are always the same position. If they are
-//                    not (the key is a hash), bounds are as good as the hash, and no better
-//   G::move_of(s,m)  the move in slot s of a record; m: the record holds the mirror image. The
-//                    slots stand in the order in which untried moves should be tried
-//   p.key()          the key, and whether it is that of the mirror image
-//   p.mover()        who moves
-//   p.is_over()      whether the game has ended; then p.score() is the result, as Max sees it
-//   p.is_legal(x), p.play(x)
-//
-// What a game may offer beyond (see the concepts below): positions in which lots decide, facts
-// about a position that cost no search, the moves that a playout should know of, and which
-// positions can still be reached.
+/// \file
+/// What the search asks of a game.
+///
+/// A game is a struct that holds constants and a type Position; it has no objects of its own. A
+/// position says who moves, never assumes that players alternate: a puzzle is a game in which Max
+/// always moves.
+///
+/// Scores are small integers, 0 to kTop, as Max sees them; with win, draw and loss kTop is 2.
+///
+///   G::kMoves        moves are numbers from 0 to kMoves - 1; a position may allow some of them
+///   only G::kTop          the best score for Max; the worst is 0 G::kMaxPlies     no game is
+///   longer G::kKeyBits      how many bits a position's key has, at most 64 G::kExactKeys whether
+///   two positions with one key are always the same position. If they are
+///                    not (the key is a hash), bounds are as good as the hash, and no better
+///   G::move_of(s,m)  the move in slot s of a record; m: the record holds the mirror image. The
+///                    slots stand in the order in which untried moves should be tried
+///   p.key()          the key, and whether it is that of the mirror image
+///   p.mover()        who moves
+///   p.is_over()      whether the game has ended; then p.score() is the result, as Max sees it
+///   p.is_legal(x), p.play(x)
+///
+/// What a game may offer beyond (see the concepts below): positions in which lots decide, facts
+/// about a position that cost no search, the moves that a playout should know of, and which
+/// positions can still be reached.
 #pragma once
 
 #include <concepts>

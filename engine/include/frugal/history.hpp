@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// history.hpp: all moves as first, in two bytes an action.
-//
-// How do the games from the root end in which a player takes an action, at whatever time? amaf.hpp
-// counts that for some positions, with their simulations; here it is one running average for each
-// player and action, for the root alone:
-//
-//     average += (score - average) / 64
-//
-// Half of it are the last 44 games with that action, so that it follows what the search has come to
-// play. There are no counts, and so no divisions; nobody looks for a table. It is the value that a
-// move starts from which was never tried (rules/hope_by_history.hpp).
-//
-// Memory: 256 bytes.
+/// \file
+/// All moves as first, in two bytes an action.
+///
+/// How do the games from the root end in which a player takes an action, at whatever time? amaf.hpp
+/// counts that for some positions, with their simulations; here it is one running average for each
+/// player and action, for the root alone:
+///
+///     average += (score - average) / 64
+///
+/// Half of it are the last 44 games with that action, so that it follows what the search has come
+/// to play. There are no counts, and so no divisions; nobody looks for a table. It is the value
+/// that a move starts from which was never tried (rules/hope_by_history.hpp).
+///
+/// Memory: 256 bytes.
 #pragma once
 
 #include <array>

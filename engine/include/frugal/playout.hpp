@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-//
-// playout.hpp: how a game is played to its end once the tree is left. A policy is a struct with one
-// function that plays out a position and returns the score, as Max sees it.
-//
-//   Uniform   any legal move, each with the same chance
-//   Decisive  takes a win, parries a threat to win (Teytaud and Teytaud 2010); else uniform
-//   Informed  decisive, and never prepares the opponent's win: in Connect Four, never drops a disc
-//             right below a cell that wins for the other side
-//
-// The last two ask the game for sets of moves that matter at once, and stop as soon as the rest is
-// forced: who has a winning move wins, who faces two dangers loses, who has poisoned moves only
-// loses. The score is the one that the game would have had, some plies earlier.
-//
-// A game says how it is played out by a class G::Playing, made from a position that is then used
-// up. A game of chance has none: its positions are played, and its lots drawn, one by one. A
-// Playing may draw its moves itself, if most numbers are no moves, or if not all that is legal
-// should be played: in Go nobody fills his own eyes.
+/// \file
+/// How a game is played to its end once the tree is left. A policy is a struct with one
+/// function that plays out a position and returns the score, as Max sees it.
+///
+///   Uniform   any legal move, each with the same chance
+///   Decisive  takes a win, parries a threat to win (Teytaud and Teytaud 2010); else uniform
+///   Informed  decisive, and never prepares the opponent's win: in Connect Four, never drops a disc
+///             right below a cell that wins for the other side
+///
+/// The last two ask the game for sets of moves that matter at once, and stop as soon as the rest is
+/// forced: who has a winning move wins, who faces two dangers loses, who has poisoned moves only
+/// loses. The score is the one that the game would have had, some plies earlier.
+///
+/// A game says how it is played out by a class G::Playing, made from a position that is then used
+/// up. A game of chance has none: its positions are played, and its lots drawn, one by one. A
+/// Playing may draw its moves itself, if most numbers are no moves, or if not all that is legal
+/// should be played: in Go nobody fills his own eyes.
 #pragma once
 
 #include "frugal/game.hpp"

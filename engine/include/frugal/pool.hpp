@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-//
-// pool.hpp: the search's memory: records in bytes that somebody else owns.
-//
-// There is no tree of pointers. A record is found by its position's key, as in a transposition
-// table, and the table is the tree: set-associative, four records a set, recycling as its policy
-// of replacement. Transpositions and mirror images share a record, nothing can dangle, and no
-// pattern of bits in the pool makes the program read outside it.
-//
-// A record stands for an expanded position and holds the statistics of its moves, so that
-// selection reads one record. For Connect Four 7x6, 40 bytes:
-//
-//     word 0      key, bits 0 to 31
-//     word 1      key, bits 32 to 48 | visits of the position, 15 bits; 0: the record is free
-//     word 2      bounds of the position and of seven moves, a nibble each (bounds.hpp)
-//     words 3-9   per move: visits in the low half, sum of scores in the high half
-//
-// The sum counts scores from 0 to kTop as the position's mover sees them, so that one addition
-// backs up both. Before a half can overflow, all counters of the record are halved.
+/// \file
+/// The search's memory: records in bytes that somebody else owns.
+///
+/// There is no tree of pointers. A record is found by its position's key, as in a transposition
+/// table, and the table is the tree: set-associative, four records a set, recycling as its policy
+/// of replacement. Transpositions and mirror images share a record, nothing can dangle, and no
+/// pattern of bits in the pool makes the program read outside it.
+///
+/// A record stands for an expanded position and holds the statistics of its moves, so that
+/// selection reads one record. For Connect Four 7x6, 40 bytes:
+///
+///     word 0      key, bits 0 to 31
+///     word 1      key, bits 32 to 48 | visits of the position, 15 bits; 0: the record is free
+///     word 2      bounds of the position and of seven moves, a nibble each (bounds.hpp)
+///     words 3-9   per move: visits in the low half, sum of scores in the high half
+///
+/// The sum counts scores from 0 to kTop as the position's mover sees them, so that one addition
+/// backs up both. Before a half can overflow, all counters of the record are halved.
 #pragma once
 
 #include <array>

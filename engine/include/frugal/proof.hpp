@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-//
-// proof.hpp: the value of a position for sure, by a search to the end of the game that remembers
-// what fits its owner's bytes.
-//
-// Alpha-beta with null windows: one question at a time, whether the mover of the root reaches a
-// goal. A position is settled when its bounds answer the question, in one direction or the other:
-//
-//     pess >= wanted    or    opti < wanted        wanted(opponent) = kTop + 1 - wanted
-//
-// Bounds come from the game's facts, from the table, and from the moves seen so far. What a
-// position has proven is kept for the next question as well. Moves that lose at once are not looked
-// at; the strongest looking come first (p.strength()).
-//
-// The stack is an array of frames, no recursion, and a move is taken back rather than a position
-// copied, where the game can do that. run(n) visits n positions, and can be called again and again:
-// buttons never wait for a proof.
-//
-// Memory: 24 bytes a ply on a chip, and the table's entries. With 8 KB, Connect Four's positions
-// with 16 to 30 stones take 3,000 visited positions in the mean, half of them under 300.
+/// \file
+/// The value of a position for sure, by a search to the end of the game that remembers
+/// what fits its owner's bytes.
+///
+/// Alpha-beta with null windows: one question at a time, whether the mover of the root reaches a
+/// goal. A position is settled when its bounds answer the question, in one direction or the other:
+///
+///     pess >= wanted    or    opti < wanted        wanted(opponent) = kTop + 1 - wanted
+///
+/// Bounds come from the game's facts, from the table, and from the moves seen so far. What a
+/// position has proven is kept for the next question as well. Moves that lose at once are not
+/// looked at; the strongest looking come first (p.strength()).
+///
+/// The stack is an array of frames, no recursion, and a move is taken back rather than a position
+/// copied, where the game can do that. run(n) visits n positions, and can be called again and
+/// again: buttons never wait for a proof.
+///
+/// Memory: 24 bytes a ply on a chip, and the table's entries. With 8 KB, Connect Four's positions
+/// with 16 to 30 stones take 3,000 visited positions in the mean, half of them under 300.
 #pragma once
 
 #include <algorithm>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-//
-// proof_table.hpp: what a proof remembers, in bytes that somebody else owns: bounds of positions,
-// as their mover sees them. An entry is as small as an exact key allows, 8 bytes for Connect Four:
-//
-//     word 0      key, bits 0 to 31
-//     word 1      key, bits 32 to 48 | 0 | log2 of the positions that it took, 5 bits | bounds, 4
-//
-// Entries come in pairs: the first of a pair is what took most work, the second what came last.
-//
-// What stands here is true for ever, whatever is proven next. Any bits at all are safe: noise makes
-// wrong bounds, never a wrong access.
+/// \file
+/// What a proof remembers, in bytes that somebody else owns: bounds of positions,
+/// as their mover sees them. An entry is as small as an exact key allows, 8 bytes for Connect Four:
+///
+///     word 0      key, bits 0 to 31
+///     word 1      key, bits 32 to 48 | 0 | log2 of the positions that it took, 5 bits | bounds, 4
+///
+/// Entries come in pairs: the first of a pair is what took most work, the second what came last.
+///
+/// What stands here is true for ever, whatever is proven next. Any bits at all are safe: noise
+/// makes wrong bounds, never a wrong access.
 #pragma once
 
 #include <array>

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-//
-// prover.hpp: what a position is worth for sure, seen to a fixed depth.
-//
-// Minimax over bounds: a position's bounds are its facts, joined with those of its moves (section
-// 3.1 of Cazenave and Saffidine 2010); at depth 0 the facts alone. A branch is left as soon as its
-// mover is sure of all that its opponent would allow:
-//
-//     pess(p) + sure(opponent) >= kTop
-//
-// Where lots decide, all outcomes are looked at, and their bounds make a mean (Expectation); what
-// anybody is sure of above the lots says nothing of a single outcome below them.
-//
-// The answer is always true; it is only less tight than it could be with more depth. Depth is the
-// dial between memory and time: each two plies more halve the records that a proof needs, or
-// better, and multiply the time that each of them takes. The stack is an array of frames, no
-// recursion; a chain of forced replies may use them all up, and ends there.
+/// \file
+/// What a position is worth for sure, seen to a fixed depth.
+///
+/// Minimax over bounds: a position's bounds are its facts, joined with those of its moves (section
+/// 3.1 of Cazenave and Saffidine 2010); at depth 0 the facts alone. A branch is left as soon as its
+/// mover is sure of all that its opponent would allow:
+///
+///     pess(p) + sure(opponent) >= kTop
+///
+/// Where lots decide, all outcomes are looked at, and their bounds make a mean (Expectation); what
+/// anybody is sure of above the lots says nothing of a single outcome below them.
+///
+/// The answer is always true; it is only less tight than it could be with more depth. Depth is the
+/// dial between memory and time: each two plies more halve the records that a proof needs, or
+/// better, and multiply the time that each of them takes. The stack is an array of frames, no
+/// recursion; a chain of forced replies may use them all up, and ends there.
 #pragma once
 
 #include <array>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// random.hpp: the one source of chance in Frugal.
-//
-// A linear congruential generator of 32 bits (multiplier and increment of PCG's 32-bit step,
-// O'Neill 2014), of which only the upper 16 bits are handed out: the lower ones of such a
-// generator are poor. A Cortex-M0 makes a number in one multiplication and one addition. The same
-// seed gives the same numbers on every compiler and chip, and so the same search.
+/// \file
+/// The one source of chance in Frugal.
+///
+/// A linear congruential generator of 32 bits (multiplier and increment of PCG's 32-bit step,
+/// O'Neill 2014), of which only the upper 16 bits are handed out: the lower ones of such a
+/// generator are poor. A Cortex-M0 makes a number in one multiplication and one addition. The same
+/// seed gives the same numbers on every compiler and chip, and so the same search.
 #pragma once
 
 #include <cstdint>

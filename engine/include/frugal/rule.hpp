@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-//
-// rule.hpp: selection rules. A rule turns the statistics of a move into a score; the search plays
-// the move with the highest one.
-//
-// A rule is a struct of static functions:
-//
-//   kUntriedFirst         whether moves never tried come before all others
-//   prepare(node)         what is computed once for a position: an integer
-//   score(prepared, edge) the score of a move, in Q15 units of one point: kTop points are a win
-//
-// What a rule may ask for beyond is in candidates.hpp; rules/ holds those that do.
-//
-// The symbols, as the search counts them, seen by the player to move:
-//
-//   N  node.visits   simulations through the position
-//   m  node.above    the mean score of the position, as the move counts it that led there: a sum
-//                    and a number of visits, for rules that say kNeedsMean
-//   n  edge.visits   simulations through the move
-//   w  edge.sum      the sum of their scores, kTop a win: w / n runs from 0 to kTop
-//
-// Where the papers write scores from 0 to 1, everything here is kTop times as large.
+/// \file
+/// Selection rules. A rule turns the statistics of a move into a score; the search plays
+/// the move with the highest one.
+///
+/// A rule is a struct of static functions:
+///
+///   kUntriedFirst         whether moves never tried come before all others
+///   prepare(node)         what is computed once for a position: an integer
+///   score(prepared, edge) the score of a move, in Q15 units of one point: kTop points are a win
+///
+/// What a rule may ask for beyond is in candidates.hpp; rules/ holds those that do.
+///
+/// The symbols, as the search counts them, seen by the player to move:
+///
+///   N  node.visits   simulations through the position
+///   m  node.above    the mean score of the position, as the move counts it that led there: a sum
+///                    and a number of visits, for rules that say kNeedsMean
+///   n  edge.visits   simulations through the move
+///   w  edge.sum      the sum of their scores, kTop a win: w / n runs from 0 to kTop
+///
+/// Where the papers write scores from 0 to 1, everything here is kTop times as large.
 #pragma once
 
 #include <algorithm>

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-//
-// search.hpp: Monte-Carlo tree search with score bounds in a fixed pool. Start reading here; then
-// game.hpp (what is searched), bounds.hpp (what is known for sure), pool.hpp (where it is kept),
-// rule.hpp (which move next), playout.hpp (how a game ends), choice.hpp (what is played at last).
-//
-// One simulation, simulate(), is four functions:
-//
-//   select    from a copy of the root position down, while positions have a record: the move with
-//             the highest score among those that are not cut
-//   expand    a position without a record gets one when it is reached again
-//   play_out  to the end of the game, unless the bounds already tell the value
-//   back_up   along the path, newest first: one addition a move, and bounds while they tighten
-//
-// Cuts (Cazenave and Saffidine 2010, section 3.3): a move whose opti is not above what its mover is
-// already sure of is never chosen. Deep cuts count as sure what any ancestor on the path has
-// proved, for either player: as in alpha-beta, with bounds in place of values.
-//
-// Where lots decide (HasChance), an outcome is drawn in place of a choice, and the bounds are the
-// means of the outcomes' bounds, rounded outwards. A bad outcome is no reason to leave: what a
-// player is sure of above the lots cuts nothing below them.
-//
-// A simulation costs no allocation, no recursion, and nothing that grows with the tree. The search
-// can be stopped between any two of them. The record of the root is a member: whatever happens to
-// the pool, there is always a move to play.
+/// \file
+/// Monte-Carlo tree search with score bounds in a fixed pool. Start reading here; then
+/// game.hpp (what is searched), bounds.hpp (what is known for sure), pool.hpp (where it is kept),
+/// rule.hpp (which move next), playout.hpp (how a game ends), choice.hpp (what is played at last).
+///
+/// One simulation, simulate(), is four functions:
+///
+///   select    from a copy of the root position down, while positions have a record: the move with
+///             the highest score among those that are not cut
+///   expand    a position without a record gets one when it is reached again
+///   play_out  to the end of the game, unless the bounds already tell the value
+///   back_up   along the path, newest first: one addition a move, and bounds while they tighten
+///
+/// Cuts (Cazenave and Saffidine 2010, section 3.3): a move whose opti is not above what its mover
+/// is already sure of is never chosen. Deep cuts count as sure what any ancestor on the path has
+/// proved, for either player: as in alpha-beta, with bounds in place of values.
+///
+/// Where lots decide (HasChance), an outcome is drawn in place of a choice, and the bounds are the
+/// means of the outcomes' bounds, rounded outwards. A bad outcome is no reason to leave: what a
+/// player is sure of above the lots cuts nothing below them.
+///
+/// A simulation costs no allocation, no recursion, and nothing that grows with the tree. The search
+/// can be stopped between any two of them. The record of the root is a member: whatever happens to
+/// the pool, there is always a move to play.
 #pragma once
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// signature.hpp: one number over a fixed set of searches.
-//
-// It is the same on every compiler, level of optimisation and chip; if it changes, the search
-// behaves differently, and the change says so. Every rule, playout policy and solver mode has a
-// part in it, on boards of both kinds (columns of bytes or not) and in pools so small that they
-// recycle.
+/// \file
+/// One number over a fixed set of searches.
+///
+/// It is the same on every compiler, level of optimisation and chip; if it changes, the search
+/// behaves differently, and the change says so. Every rule, playout policy and solver mode has a
+/// part in it, on boards of both kinds (columns of bytes or not) and in pools so small that they
+/// recycle.
 #pragma once
 
 #include <cstddef>

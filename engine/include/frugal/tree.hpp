@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// tree.hpp: a game whose positions are told apart by the way that led there.
-//
-// The pool merges transpositions and mirror images. The papers' programs did not: their nodes form
-// a tree. Tree<G> is the same game with another key, the path from the start: exactly, a digit a
-// move, where 64 bits can hold the longest game, else as a hash of 64 bits (SplitMix64, Steele and
-// others 2014), which over a million paths takes two for one with a chance of 3 in 100 million.
+/// \file
+/// A game whose positions are told apart by the way that led there.
+///
+/// The pool merges transpositions and mirror images. The papers' programs did not: their nodes form
+/// a tree. Tree<G> is the same game with another key, the path from the start: exactly, a digit a
+/// move, where 64 bits can hold the longest game, else as a hash of 64 bits (SplitMix64, Steele and
+/// others 2014), which over a million paths takes two for one with a chance of 3 in 100 million.
 #pragma once
 
 #include <bit>

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
-//
-// wide_record.hpp: the record of a position in a game with many moves: only some of them have an
-// edge, those that look strongest; which they are, the edges tell.
-//
-// A record with all moves of a position of Go 9x9 would be 700 bytes, and nine tenths of it for
-// moves that are never tried. Here the moves get edges in the order of their strengths, as many as
-// fit. Later, whenever the position's visits have doubled, the next move takes the edge that was
-// visited least (progressive widening, Coulom 2007): no move is out for good.
-//
-//     word 0     32 bits of the key: two positions are taken for one about once in 10^9 times, and
-//                what is in a record is advice, never more
-//     word 1     visits of the position, 15 bits; 0: the record is free | used since the root moved
-//                on, 1 bit | how many moves, from the strongest on, have had an edge, 16 bits
-//     two words an edge:
-//         visits in the low half, sum of scores in the high half, as the mover sees them
-//         move, 9 bits | prior, 7 bits | all moves as first: visits, 8 bits, and wins, 8 bits
-//
-// The prior is a move's share of the strengths of all moves; what is stored is its root in Q7,
-// which is fine where shares are small. Before a counter runs over, it and those that it is
-// compared with are halved: the visits and sums of a record, both all-moves-as-first counters of an
-// edge.
-//
-// Memory: 8 bytes, and 8 an edge.
+/// \file
+/// The record of a position in a game with many moves: only some of them have an
+/// edge, those that look strongest; which they are, the edges tell.
+///
+/// A record with all moves of a position of Go 9x9 would be 700 bytes, and nine tenths of it for
+/// moves that are never tried. Here the moves get edges in the order of their strengths, as many as
+/// fit. Later, whenever the position's visits have doubled, the next move takes the edge that was
+/// visited least (progressive widening, Coulom 2007): no move is out for good.
+///
+///     word 0     32 bits of the key: two positions are taken for one about once in 10^9 times, and
+///                what is in a record is advice, never more
+///     word 1     visits of the position, 15 bits; 0: the record is free | used since the root
+///     moved
+///                on, 1 bit | how many moves, from the strongest on, have had an edge, 16 bits
+///     two words an edge:
+///         visits in the low half, sum of scores in the high half, as the mover sees them
+///         move, 9 bits | prior, 7 bits | all moves as first: visits, 8 bits, and wins, 8 bits
+///
+/// The prior is a move's share of the strengths of all moves; what is stored is its root in Q7,
+/// which is fine where shares are small. Before a counter runs over, it and those that it is
+/// compared with are halved: the visits and sums of a record, both all-moves-as-first counters of
+/// an edge.
+///
+/// Memory: 8 bytes, and 8 an edge.
 #pragma once
 
 #include <algorithm>

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-//
-// wide_search.hpp: Monte-Carlo tree search for games with many moves, such as Go, in a fixed pool.
-//
-// The four functions of search.hpp, without bounds, since nothing is proven in such games, and with
-// records that hold only the strongest moves of a position (wide_record.hpp):
-//
-//   select    from a copy of the root position down, while positions have a record: the move that
-//             the rule scores highest
-//   expand    a position that its move has led to a few times gets a record
-//   play_out  to the end of the game
-//   back_up   along the path, newest first: to the edge of each move, and to those of all moves
-//             that its mover was the first to play later on (all moves as first, Gelly and Silver
-//             2007)
-//
-// Who brings back a position of the game or of the path has lost the simulation, which is how the
-// tree keeps to positional superko. The root's moves all have edges, in a record that is a member:
-// whatever happens to the pool, there is a move to play.
+/// \file
+/// Monte-Carlo tree search for games with many moves, such as Go, in a fixed pool.
+///
+/// The four functions of search.hpp, without bounds, since nothing is proven in such games, and
+/// with records that hold only the strongest moves of a position (wide_record.hpp):
+///
+///   select    from a copy of the root position down, while positions have a record: the move that
+///             the rule scores highest
+///   expand    a position that its move has led to a few times gets a record
+///   play_out  to the end of the game
+///   back_up   along the path, newest first: to the edge of each move, and to those of all moves
+///             that its mover was the first to play later on (all moves as first, Gelly and Silver
+///             2007)
+///
+/// Who brings back a position of the game or of the path has lost the simulation, which is how the
+/// tree keeps to positional superko. The root's moves all have edges, in a record that is a member:
+/// whatever happens to the pool, there is a move to play.
 #pragma once
 
 #include <algorithm>

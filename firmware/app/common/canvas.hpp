@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// canvas.hpp: pixels of 16 greys, two a byte, and what is drawn of them: points, boxes, shapes of
-// up to 8 rows, text. What lies outside is not drawn.
+/// \file
+/// Pixels of 16 greys, two a byte, and what is drawn of them: points, boxes, shapes of
+/// up to 8 rows, text. What lies outside is not drawn.
 #pragma once
 
 #include <array>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-//
-// font.hpp: capitals, digits and a few signs, 4 by 6 pixels. A row is a hexadecimal digit, from the
-// top, so that they can be read here:
-//
-//     A = 699F99      .XX.
-//                     X..X
-//                     X..X
-//                     XXXX
-//                     X..X
-//                     X..X
+/// \file
+/// Capitals, digits and a few signs, 4 by 6 pixels. A row is a hexadecimal digit, from the
+/// top, so that they can be read here:
+///
+///     A = 699F99      .XX.
+///                     X..X
+///                     X..X
+///                     XXXX
+///                     X..X
+///                     X..X
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// game_clock.hpp: how long a move may take, from the Go Text Protocol's time_settings and
-// time_left: a main time, then byo-yomi periods for so many moves each ("Canadian"). Without them:
-// no limit.
+/// \file
+/// How long a move may take, from the Go Text Protocol's time_settings and
+/// time_left: a main time, then byo-yomi periods for so many moves each ("Canadian"). Without them:
+/// no limit.
 #pragma once
 
 #include <array>

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// gestures.hpp: from the raw levels of the buttons to what a person did with them.
-//
-//   kDown       it went down: for what must answer at once
-//   kPress      it was let go before it was long
-//   kLong       it has been held for 0.6 seconds
-//   kRepeat     and is still held, every 0.12 seconds
-//   kTogether   a second one went down while it was held; nothing more is told until all are up
-//
-// A level counts when three readings in a row, 2 ms apart, agree (etl::debounce). A button that is
-// down at start-up, or one that is ignored, counts again when it was let go. Whatever the buttons
-// do, the queue holds the latest few gestures at most.
-//
-// Memory: 4 bytes a button, 2 a waiting gesture.
+/// \file
+/// From the raw levels of the buttons to what a person did with them.
+///
+///   kDown       it went down: for what must answer at once
+///   kPress      it was let go before it was long
+///   kLong       it has been held for 0.6 seconds
+///   kRepeat     and is still held, every 0.12 seconds
+///   kTogether   a second one went down while it was held; nothing more is told until all are up
+///
+/// A level counts when three readings in a row, 2 ms apart, agree (etl::debounce). A button that is
+/// down at start-up, or one that is ignored, counts again when it was let go. Whatever the buttons
+/// do, the queue holds the latest few gestures at most.
+///
+/// Memory: 4 bytes a button, 2 a waiting gesture.
 #pragma once
 
 #include <array>

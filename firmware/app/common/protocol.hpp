@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
-//
-// protocol.hpp: what the Go Text Protocol, version 2 (Farneback 2002, draft 2), asks of every game:
-// bytes in, replies out.
-//
-// Bytes come in one at a time, replies go out line by line, when there is room for a line: nothing
-// ever waits, and the longest reply needs no more memory than its longest line.
-//
-// As section 2 of the protocol asks: control characters are dropped, tabs are spaces, # begins a
-// comment, empty lines are not answered, a number before a command is repeated in the reply. A line
-// that is too long is answered with an error, whatever is in it.
-//
-// The commands themselves are a class that derives from this one (gtp.hpp, go/gtp.hpp), known at
-// compile time. It has
-//
-//   command_name(i)      its commands, counted from 0; empty: there is no such one
-//   kPlainCommands       how many of them belong to the protocol; the others are ours, for people
-//   run(i, arguments)    answer(), fail(), answer_in_lines(), or wait() for a later resume()
-//   add_line(i, out, n)  line n of a reply in lines; false: there is none
-//
-// Memory: the line that comes in, 48 bytes for replies of one line, 40 more.
+/// \file
+/// What the Go Text Protocol, version 2 (Farneback 2002, draft 2), asks of every game:
+/// bytes in, replies out.
+///
+/// Bytes come in one at a time, replies go out line by line, when there is room for a line: nothing
+/// ever waits, and the longest reply needs no more memory than its longest line.
+///
+/// As section 2 of the protocol asks: control characters are dropped, tabs are spaces, # begins a
+/// comment, empty lines are not answered, a number before a command is repeated in the reply. A
+/// line that is too long is answered with an error, whatever is in it.
+///
+/// The commands themselves are a class that derives from this one (gtp.hpp, go/gtp.hpp), known at
+/// compile time. It has
+///
+///   command_name(i)      its commands, counted from 0; empty: there is no such one
+///   kPlainCommands       how many of them belong to the protocol; the others are ours, for people
+///   run(i, arguments)    answer(), fail(), answer_in_lines(), or wait() for a later resume()
+///   add_line(i, out, n)  line n of a reply in lines; false: there is none
+///
+/// Memory: the line that comes in, 48 bytes for replies of one line, 40 more.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// signs.hpp: what a matrix of 5 x 5 lights says with one picture: faces, the signs of the menu,
-// digits, the cross of a panic.
+/// \file
+/// What a matrix of 5 x 5 lights says with one picture: faces, the signs of the menu,
+/// digits, the cross of a panic.
 #pragma once
 
 #include <array>

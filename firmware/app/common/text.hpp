@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// text.hpp: lines of text for the console, made without a heap; cells and boards as people write
-// them: column A is the left one, row 1 the bottom one, and there is no column I, as in GTP.
+/// \file
+/// Lines of text for the console, made without a heap; cells and boards as people write
+/// them: column A is the left one, row 1 the bottom one, and there is no column I, as in GTP.
 #pragma once
 
 #include <cstdint>

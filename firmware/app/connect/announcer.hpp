@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// announcer.hpp: the game told in words on the console, for boards without a picture: the last
-// move, the board, whose turn it is. Line by line, when there is room for one; nothing waits.
-//
-// Memory: 1 byte.
+/// \file
+/// The game told in words on the console, for boards without a picture: the last
+/// move, the board, whose turn it is. Line by line, when there is room for one; nothing waits.
+///
+/// Memory: 1 byte.
 #pragma once
 
 #include <cstdint>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// commands.hpp: what a gesture means, for boards with five buttons, two, or one. firmware/README.md
-// has the same as a table for people.
-//
-// A button on which a long press means something answers a short one when it is let go; the others
-// answer at once.
+/// \file
+/// What a gesture means, for boards with five buttons, two, or one. firmware/README.md
+/// has the same as a table for people.
+///
+/// A button on which a long press means something answers a short one when it is let go; the others
+/// answer at once.
 #pragma once
 
 #include <array>

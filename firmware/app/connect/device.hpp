@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-//
-// device.hpp: the machine that people hold: buttons in, a game on lights out.
-//
-//              new game, leave                     drop
-//     menu ---------------------> human's turn ------------> disc falls ---> over
-//       ^----- menu --------------  |      ^                    |   ^          |
-//                             hint  |      | shown              |   | plays    | drop: new game
-//                                   v      |                    v   |          v
-//                                  looking                   engine thinks   (human's turn)
-//
-// and beside them: a program plays by the console (until a button is pressed), and the demo, in
-// which the engine plays both sides after a minute without a press (until the next one).
-//
-// step() is one turn of main's loop: read the buttons and the console, act, show, save, and then
-// think a slice, or sleep. What answers a button is on the lights before the next slice begins, and
-// a slice is two milliseconds on a Cortex-M0 at 16 MHz.
-//
-// Why no etl::fsm: seven states and two messages of it cost 1,572 bytes of flash and 228 of RAM
-// more than these switches on a Cortex-M0, and every call becomes one through a pointer, which the
-// bound of the stack can't follow.
-//
-// Memory, without the picture and the pool: about 1,700 bytes on a chip.
+/// \file
+/// The machine that people hold: buttons in, a game on lights out.
+///
+///              new game, leave                     drop
+///     menu ---------------------> human's turn ------------> disc falls ---> over
+///       ^----- menu --------------  |      ^                    |   ^          |
+///                             hint  |      | shown              |   | plays    | drop: new game
+///                                   v      |                    v   |          v
+///                                  looking                   engine thinks   (human's turn)
+///
+/// and beside them: a program plays by the console (until a button is pressed), and the demo, in
+/// which the engine plays both sides after a minute without a press (until the next one).
+///
+/// step() is one turn of main's loop: read the buttons and the console, act, show, save, and then
+/// think a slice, or sleep. What answers a button is on the lights before the next slice begins,
+/// and a slice is two milliseconds on a Cortex-M0 at 16 MHz.
+///
+/// Why no etl::fsm: seven states and two messages of it cost 1,572 bytes of flash and 228 of RAM
+/// more than these switches on a Cortex-M0, and every call becomes one through a pointer, which the
+/// bound of the stack can't follow.
+///
+/// Memory, without the picture and the pool: about 1,700 bytes on a chip.
 #pragma once
 
 #include <algorithm>

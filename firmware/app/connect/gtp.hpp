@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// gtp.hpp: Connect Four's commands of the Go Text Protocol (protocol.hpp), for the game of a
-// session. The protocol's black begins ("X" on the board). A move is the cell in which the disc
-// lands, or its column: D1 or D.
-//
-// The target is the device (device.hpp) or the command-line tool (host_sim/commands/gtp.cpp):
-//
-//   Search& search()              what the engine thinks
-//   void has_changed()            the game is not what it was
-//   void think(ms)                begins to think; calls move_is() when done, now or later
-//   command_name(i)               commands of its own; empty: there is no such one
-//   bool command(i, arguments, reply)       false: it failed, the reply tells why
-//
-// Memory: that of the protocol, and 12 bytes.
+/// \file
+/// Connect Four's commands of the Go Text Protocol (protocol.hpp), for the game of a
+/// session. The protocol's black begins ("X" on the board). A move is the cell in which the disc
+/// lands, or its column: D1 or D.
+///
+/// The target is the device (device.hpp) or the command-line tool (host_sim/commands/gtp.cpp):
+///
+///   Search& search()              what the engine thinks
+///   void has_changed()            the game is not what it was
+///   void think(ms)                begins to think; calls move_is() when done, now or later
+///   command_name(i)               commands of its own; empty: there is no such one
+///   bool command(i, arguments, reply)       false: it failed, the reply tells why
+///
+/// Memory: that of the protocol, and 12 bytes.
 #pragma once
 
 #include <array>

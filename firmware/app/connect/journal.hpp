@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
-//
-// journal.hpp: the game in the board's store, so that it survives a power cut at any moment.
-//
-// A page is a list of words, written once each from the first to the last:
-//
-//     word 0      sequence number of the page, 16 bits | CRC      written last: it makes the page
-//     words 1...  entry: kind, 4 bits | value, 12 bits | CRC      the page's
-//
-//     move         column << 6 | ply      the ply tells whether a word before it was lost
-//     back         how many plies are left
-//     options      of the game that is on
-//     next options of the game that the next word begins
-//     begin        seed
-//
-// The page with the newest number counts. When it is full, the next one in turn is erased, gets the
-// game as it is, and then its number: a cut before that leaves the old page, which is whole. So all
-// pages wear alike. The CRC (16 bits, CCITT) is over the format, the game's measures, the page's
-// number and the entry: what is foreign, or was left from before, does not count. A word that was
-// cut is skipped; the next one goes behind it. What does not fit the rules ends the reading, and
-// the next save takes a new page.
-//
-// To erase a page stops the chip for tens of milliseconds, so that is asked for apart, turn_page(),
-// early: a whole game fits in what is left when wants_page() begins to say so.
-//
-// Memory: 8 bytes.
+/// \file
+/// The game in the board's store, so that it survives a power cut at any moment.
+///
+/// A page is a list of words, written once each from the first to the last:
+///
+///     word 0      sequence number of the page, 16 bits | CRC      written last: it makes the page
+///     words 1...  entry: kind, 4 bits | value, 12 bits | CRC      the page's
+///
+///     move         column << 6 | ply      the ply tells whether a word before it was lost
+///     back         how many plies are left
+///     options      of the game that is on
+///     next options of the game that the next word begins
+///     begin        seed
+///
+/// The page with the newest number counts. When it is full, the next one in turn is erased, gets
+/// the game as it is, and then its number: a cut before that leaves the old page, which is whole.
+/// So all pages wear alike. The CRC (16 bits, CCITT) is over the format, the game's measures, the
+/// page's number and the entry: what is foreign, or was left from before, does not count. A word
+/// that was cut is skipped; the next one goes behind it. What does not fit the rules ends the
+/// reading, and the next save takes a new page.
+///
+/// To erase a page stops the chip for tens of milliseconds, so that is asked for apart,
+/// turn_page(), early: a whole game fits in what is left when wants_page() begins to say so.
+///
+/// Memory: 8 bytes.
 #pragma once
 
 #include <array>

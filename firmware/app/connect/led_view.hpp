@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-//
-// led_view.hpp: the game on one or two lights; the console shows the board.
-//
-//   your turn     light 0 blinks as often as the cursor's column says (1 is the left one), a pause
-//   hint          the same for the column to play, in pairs of quick flashes
-//   engine moved  meanwhile light 1 blinks its column
-//   thinking      light 1 on, light 0 off, with a short gap that wanders as time goes by
-//   proving       the same with two gaps
-//   a disc falls  both flicker in turn
-//   you won       light 0 blinks fast (two players: the first one won)
-//   engine won    light 1 blinks fast (or the second one)
-//   draw          both blink slowly in turn
-//   menu          both blink together
-//
-// Each event first turns light 0 over for a moment: a button is answered at once, whatever blinks.
-//
-// A board with one light shows what light 0 would, and while the engine thinks it is on.
+/// \file
+/// The game on one or two lights; the console shows the board.
+///
+///   your turn     light 0 blinks as often as the cursor's column says (1 is the left one), a pause
+///   hint          the same for the column to play, in pairs of quick flashes
+///   engine moved  meanwhile light 1 blinks its column
+///   thinking      light 1 on, light 0 off, with a short gap that wanders as time goes by
+///   proving       the same with two gaps
+///   a disc falls  both flicker in turn
+///   you won       light 0 blinks fast (two players: the first one won)
+///   engine won    light 1 blinks fast (or the second one)
+///   draw          both blink slowly in turn
+///   menu          both blink together
+///
+/// Each event first turns light 0 over for a moment: a button is answered at once, whatever blinks.
+///
+/// A board with one light shows what light 0 would, and while the engine thinks it is on.
 #pragma once
 
 #include <cstdint>

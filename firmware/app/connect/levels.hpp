@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-//
-// levels.hpp: how strong the engine plays: how many simulations, and how hot the final choice is.
-//
-// A move s is played with a chance proportional to
-//
-//     2^-((best - promise(s)) / temperature)
-//
-// where promise(s) is the mean score of the move in Q15 points (0 a loss, 1 a draw, 2 a win), kept
-// inside its proven bounds, and best is the highest of them. So every half of the chance costs one
-// temperature. At temperature 0 the move is that of choice.hpp. A weak level overlooks what it
-// would have seen: it plays like a person who is not careful.
+/// \file
+/// How strong the engine plays: how many simulations, and how hot the final choice is.
+///
+/// A move s is played with a chance proportional to
+///
+///     2^-((best - promise(s)) / temperature)
+///
+/// where promise(s) is the mean score of the move in Q15 points (0 a loss, 1 a draw, 2 a win), kept
+/// inside its proven bounds, and best is the highest of them. So every half of the chance costs one
+/// temperature. At temperature 0 the move is that of choice.hpp. A weak level overlooks what it
+/// would have seen: it plays like a person who is not careful.
 #pragma once
 
 #include <array>

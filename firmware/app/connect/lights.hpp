@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// lights.hpp: all that a board has to show a scene with.
+/// \file
+/// All that a board has to show a scene with.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// lines.hpp: which discs make the line that won.
+/// \file
+/// Which discs make the line that won.
 #pragma once
 
 #include "frugal/games/connect/threats.hpp"

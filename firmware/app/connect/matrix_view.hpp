@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-//
-// matrix_view.hpp: the game on a matrix of lights as large as its board, in one colour.
-//
-//   human's disc    bright                        (two players: the first one's)
-//   engine's disc   dim, and all of them wink together, so that not brightness alone tells
-//   engine's last   goes off and on slowly, until the next move
-//   cursor          where the disc would land: flickers
-//   hint            flashes twice, then pauses
-//   thinking        the top row fills from the left, in short flashes
-//   proving         the same from the right
-//   winning line    goes off and on fast; then a smile (you won), a sad face (the engine did), or
-//                   1 or 2 (that player did); a draw: a chequered pattern that turns over
-//   menu            the left column tells which item, the rest its value
-//
-// Memory: 25 bytes, the frame that is shown.
+/// \file
+/// The game on a matrix of lights as large as its board, in one colour.
+///
+///   human's disc    bright                        (two players: the first one's)
+///   engine's disc   dim, and all of them wink together, so that not brightness alone tells
+///   engine's last   goes off and on slowly, until the next move
+///   cursor          where the disc would land: flickers
+///   hint            flashes twice, then pauses
+///   thinking        the top row fills from the left, in short flashes
+///   proving         the same from the right
+///   winning line    goes off and on fast; then a smile (you won), a sad face (the engine did), or
+///                   1 or 2 (that player did); a draw: a chequered pattern that turns over
+///   menu            the left column tells which item, the rest its value
+///
+/// Memory: 25 bytes, the frame that is shown.
 #pragma once
 
 #include <array>

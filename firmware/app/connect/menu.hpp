@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// menu.hpp: what can be set, one item at a time.
+/// \file
+/// What can be set, one item at a time.
 #pragma once
 
 #include <cstdint>

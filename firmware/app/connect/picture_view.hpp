@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-//
-// picture_view.hpp: the game on a picture of 128 x 64 pixels in greys: the board on the left, words
-// on the right.
-//
-// Discs differ by shape: the human's is full, the engine's a ring (two players: the first one's and
-// the second one's). The engine's last move has four corners around it until the next one; the
-// winning line blinks; a hint is a ring of dots that blinks where the disc should go. The bar fills
-// as the engine thinks.
-//
-// A picture is drawn when something in it has changed, not more often than needed: stamp_of() tells
-// what it depends on, beyond the events that the device knows of. It is handed over in bands of
-// eight rows, one a call, and only those that have changed since, by a hash of 32 bits: a whole
-// picture takes 9 ms on its way, and a button must not wait for that.
-//
-// Memory: 4,096 bytes, the picture, and 40.
+/// \file
+/// The game on a picture of 128 x 64 pixels in greys: the board on the left, words
+/// on the right.
+///
+/// Discs differ by shape: the human's is full, the engine's a ring (two players: the first one's
+/// and the second one's). The engine's last move has four corners around it until the next one; the
+/// winning line blinks; a hint is a ring of dots that blinks where the disc should go. The bar
+/// fills as the engine thinks.
+///
+/// A picture is drawn when something in it has changed, not more often than needed: stamp_of()
+/// tells what it depends on, beyond the events that the device knows of. It is handed over in bands
+/// of eight rows, one a call, and only those that have changed since, by a hash of 32 bits: a whole
+/// picture takes 9 ms on its way, and a button must not wait for that.
+///
+/// Memory: 4,096 bytes, the picture, and 40.
 #pragma once
 
 #include <array>

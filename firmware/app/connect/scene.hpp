@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// scene.hpp: what there is to see, for whatever a board shows it with.
-//
-// The views turn a scene into lights. Times are those since the last event, so that what blinks is
-// on right after a press.
+/// \file
+/// What there is to see, for whatever a board shows it with.
+///
+/// The views turn a scene into lights. Times are those since the last event, so that what blinks is
+/// on right after a press.
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// session.hpp: a game as people play it: the moves so far, who plays which side, what is set.
-//
-// The position follows from the moves; taking back plays the others again. The session also knows
-// how many of its moves have not changed since they were saved, so that whoever saves it
-// (journal.hpp) writes what is new and nothing else.
-//
-// Memory on a chip, 7x6: 250 bytes.
+/// \file
+/// A game as people play it: the moves so far, who plays which side, what is set.
+///
+/// The position follows from the moves; taking back plays the others again. The session also knows
+/// how many of its moves have not changed since they were saved, so that whoever saves it
+/// (journal.hpp) writes what is new and nothing else.
+///
+/// Memory on a chip, 7x6: 250 bytes.
 #pragma once
 
 #include <cstdint>

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
-//
-// thinker.hpp: owns the search, and thinks in slices, so that buttons and lights never wait.
-//
-//   start()   what to think about, how long, how hot the choice is
-//   think(n)  n simulations; is_done() when the budget is spent or the position is solved
-//   move()    at any time: "move at once" is to stop calling think()
-//
-// The level that is perfect asks the book first, as long as the game has followed it; then a proof
-// in the same bytes looks for a move that has the game's value. Simulations come in where that is
-// not enough: if the game is lost, they tell which move is the hardest to answer, and if the proof
-// is given up, they go on with what it has found. (To let simulations order the proof's moves is no
-// quicker in the mean, and fifty times slower at worst: the likeliest win is not the easiest
-// proof.)
-//
-// The engine's twin. Each move has a seed of its own, made of the game's seed and of how many moves
-// there are. Unless it ponders, start() forgets everything. So with pondering off a reply depends
-// on the game so far, the level and the game's seed, and on nothing else: not on when the power was
-// cut, what was taken back, or what a hint thought. The host makes the same reply
-// (host_sim/simulator/twin.hpp), simulation by simulation. A player who breaks thinking off, or a
-// clock that runs out, makes another move possible.
-//
-// With pondering on the pool is kept from move to move, and ponder() goes on thinking while the
-// human does, until kPonderLimit simulations are in one position: then the chip may sleep.
-//
-// Memory on a chip, 7x6: the search's record of the root, its path and its history, 900 bytes; the
-// proof with its stack, 1,056 more; and the pool, which is the caller's.
+/// \file
+/// Owns the search, and thinks in slices, so that buttons and lights never wait.
+///
+///   start()   what to think about, how long, how hot the choice is
+///   think(n)  n simulations; is_done() when the budget is spent or the position is solved
+///   move()    at any time: "move at once" is to stop calling think()
+///
+/// The level that is perfect asks the book first, as long as the game has followed it; then a proof
+/// in the same bytes looks for a move that has the game's value. Simulations come in where that is
+/// not enough: if the game is lost, they tell which move is the hardest to answer, and if the proof
+/// is given up, they go on with what it has found. (To let simulations order the proof's moves is
+/// no quicker in the mean, and fifty times slower at worst: the likeliest win is not the easiest
+/// proof.)
+///
+/// The engine's twin. Each move has a seed of its own, made of the game's seed and of how many
+/// moves there are. Unless it ponders, start() forgets everything. So with pondering off a reply
+/// depends on the game so far, the level and the game's seed, and on nothing else: not on when the
+/// power was cut, what was taken back, or what a hint thought. The host makes the same reply
+/// (host_sim/simulator/twin.hpp), simulation by simulation. A player who breaks thinking off, or a
+/// clock that runs out, makes another move possible.
+///
+/// With pondering on the pool is kept from move to move, and ponder() goes on thinking while the
+/// human does, until kPonderLimit simulations are in one position: then the chip may sleep.
+///
+/// Memory on a chip, 7x6: the search's record of the root, its path and its history, 900 bytes; the
+/// proof with its stack, 1,056 more; and the pool, which is the caller's.
 #pragma once
 
 #include <algorithm>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// go/device.hpp: a board that plays Go by its console: the Go Text Protocol, nothing else.
-//
-// step() is one turn of main's loop: send, receive, think a slice, or sleep. A reply goes out as
-// fast as the line takes it; while there is something to think about, nothing is read, and what
-// comes in waits in the line's queue.
-//
-// Memory, without the pool, 9 x 9: 6 KB on a chip.
+/// \file
+/// A board that plays Go by its console: the Go Text Protocol, nothing else.
+///
+/// step() is one turn of main's loop: send, receive, think a slice, or sleep. A reply goes out as
+/// fast as the line takes it; while there is something to think about, nothing is read, and what
+/// comes in waits in the line's queue.
+///
+/// Memory, without the pool, 9 x 9: 6 KB on a chip.
 #pragma once
 
 #include <array>

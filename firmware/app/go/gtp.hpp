@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// go/gtp.hpp: the commands of the Go Text Protocol (protocol.hpp) for Go: those of the protocol, a
-// few that servers and gogui ask for, and our own.
-//
-// What takes time (a move, the judgement of a position) is begun here, worked on by the target in
-// slices, and answered by finish(). The target is a board (go/device.hpp) or the command-line tool
-// (host_sim/games/gtp/go_game.hpp):
-//
-//   void think(ms)             lets the thinker work; calls finish() when done, now or later
-//   bool set_size(size)        whether it can go on with a board of another size from here on
-//   command_name(i)            commands of its own; empty: there is no such one
-//   bool command(i, arguments, reply)       false: it failed, the reply tells why
-//
-// Memory: that of the protocol, with lines of up to 126 bytes, and 32 bytes.
+/// \file
+/// The commands of the Go Text Protocol (protocol.hpp) for Go: those of the protocol, a
+/// few that servers and gogui ask for, and our own.
+///
+/// What takes time (a move, the judgement of a position) is begun here, worked on by the target in
+/// slices, and answered by finish(). The target is a board (go/device.hpp) or the command-line tool
+/// (host_sim/games/gtp/go_game.hpp):
+///
+///   void think(ms)             lets the thinker work; calls finish() when done, now or later
+///   bool set_size(size)        whether it can go on with a board of another size from here on
+///   command_name(i)            commands of its own; empty: there is no such one
+///   bool command(i, arguments, reply)       false: it failed, the reply tells why
+///
+/// Memory: that of the protocol, with lines of up to 126 bytes, and 32 bytes.
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// go/handicap.hpp: where handicap stones stand, as the Go Text Protocol's section 4.1.1 has them:
-// on the third line, on the fourth of large boards; corners, then sides, and the centre last of an
-// odd number. No memory.
+/// \file
+/// Where handicap stones stand, as the Go Text Protocol's section 4.1.1 has them:
+/// on the third line, on the fourth of large boards; corners, then sides, and the centre last of an
+/// odd number. No memory.
 #pragma once
 
 namespace frugal::app::go {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-//
-// go/judge.hpp: who owns what in a position of Go: played to the end a few hundred times by MoGo's
-// playouts, and counted, point by point, whose it was.
-//
-//   dead      a chain whose points are mostly the opponent's in the end
-//   area      of the living stones, and of what is empty without the dead ones where only one
-//             colour reaches it; what both reach is nobody's
-//   settled   each point has the same owner in nearly all of the playouts, whoever begins
-//   seki      a living chain beside a point that both reach, with no more than one point of its own
-//
-// Memory: three bytes a point, and a position while it counts.
+/// \file
+/// Who owns what in a position of Go: played to the end a few hundred times by MoGo's
+/// playouts, and counted, point by point, whose it was.
+///
+///   dead      a chain whose points are mostly the opponent's in the end
+///   area      of the living stones, and of what is empty without the dead ones where only one
+///             colour reaches it; what both reach is nobody's
+///   settled   each point has the same owner in nearly all of the playouts, whoever begins
+///   seki      a living chain beside a point that both reach, with no more than one point of its
+///   own
+///
+/// Memory: three bytes a point, and a position while it counts.
 #pragma once
 
 #include <algorithm>

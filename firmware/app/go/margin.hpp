@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-//
-// go/margin.hpp: by how much to win, or to lose. Where a game is as good as decided, all moves look
-// alike to a search that counts wins only, and it gives points away. So it searches once more, by a
-// komi that makes the game even: then only the moves that bring most points win (Baudis, "Balancing
-// MCTS by dynamically adjusting the komi value", 2011). It starts from the mean of playouts, and
-// closes in by halves:
-//
-//     komi' = komi + lead, then +- 8, 4, 2, 1 points, until the best move's share of wins is near a
-//     half
-//
-// which is told in odd half points, so that nothing is drawn. What it finds where that share is
-// nearest to a half is played: who wins often enough by a harder komi wins by the real one, and who
-// is behind has nothing to lose.
-//
-// Memory: 16 bytes.
+/// \file
+/// By how much to win, or to lose. Where a game is as good as decided, all moves look
+/// alike to a search that counts wins only, and it gives points away. So it searches once more, by
+/// a komi that makes the game even: then only the moves that bring most points win (Baudis,
+/// "Balancing MCTS by dynamically adjusting the komi value", 2011). It starts from the mean of
+/// playouts, and closes in by halves:
+///
+///     komi' = komi + lead, then +- 8, 4, 2, 1 points, until the best move's share of wins is near
+///     a half
+///
+/// which is told in odd half points, so that nothing is drawn. What it finds where that share is
+/// nearest to a half is played: who wins often enough by a harder komi wins by the real one, and
+/// who is behind has nothing to lose.
+///
+/// Memory: 16 bytes.
 #pragma once
 
 #include <cstdint>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// go/replies.hpp: what Go's protocol (go/gtp.hpp) answers in several lines: the board, lists of
-// stones, and what the search and the judge think, for people and for gogui.
-//
-// Lines come one at a time, each as long as a line may be; a cursor remembers how far the reply is.
-//
-// Memory: 12 bytes.
+/// \file
+/// What Go's protocol (go/gtp.hpp) answers in several lines: the board, lists of
+/// stones, and what the search and the judge think, for people and for gogui.
+///
+/// Lines come one at a time, each as long as a line may be; a cursor remembers how far the reply
+/// is.
+///
+/// Memory: 12 bytes.
 #pragma once
 
 #include <array>

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// go/session.hpp: a game of Go as a console plays it: the moves so far, each with its player, and
-// the positions that they led to.
-//
-// The Go Text Protocol lets either player move at any time, twice in a row and after the end, so a
-// move is stored with who made it, and the position is told who moves (give_turn) before each.
-// Handicap stones and those of a set-up are moves as well, the first ones, which undo leaves alone.
-// The position follows from the moves and the komi: taking back plays the others again.
-//
-// No move may bring back the stones of an earlier position (positional superko). A position is
-// known by 32 bits of its key; the search gets the same list.
-//
-// Memory: a position, and five bytes for each move that there is room for (9 x 9: 324 moves, 2,200
-// bytes), six on boards larger than 11 x 11.
+/// \file
+/// A game of Go as a console plays it: the moves so far, each with its player, and
+/// the positions that they led to.
+///
+/// The Go Text Protocol lets either player move at any time, twice in a row and after the end, so a
+/// move is stored with who made it, and the position is told who moves (give_turn) before each.
+/// Handicap stones and those of a set-up are moves as well, the first ones, which undo leaves
+/// alone. The position follows from the moves and the komi: taking back plays the others again.
+///
+/// No move may bring back the stones of an earlier position (positional superko). A position is
+/// known by 32 bits of its key; the search gets the same list.
+///
+/// Memory: a position, and five bytes for each move that there is room for (9 x 9: 324 moves, 2,200
+/// bytes), six on boards larger than 11 x 11.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// go/text.hpp: points, komi and results of Go as the Go Text Protocol writes them.
+/// \file
+/// Points, komi and results of Go as the Go Text Protocol writes them.
 #pragma once
 
 #include <cstdint>

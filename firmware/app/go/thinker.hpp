@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: MIT
-//
-// go/thinker.hpp: owns the search of Go, and thinks in slices, so that the console never waits.
-//
-//   start()   whose move, what for, how long
-//   think(n)  n simulations or playouts; is_done() when there is nothing left to do
-//   move()    then: a move, the pass, or kResign
-//
-// When to stop playing. A search that plays to the end sees no difference between a move in its own
-// territory and none, as long as both win. So where the search has little doubt who wins, where two
-// thirds of the board are full, or where a pass would end the game, three questions follow:
-//
-//   1. judging   If we passed and the opponent played on: is every point settled (go/judge.hpp)?
-//                If not, and if there is little doubt who wins, there are points to be won
-//                (go/margin.hpp), as long as they cost no wins; or else a move that is as good and
-//                on a point that is not settled comes first.
-//   2. checking  If all is settled and we are not behind: does a search by the opponent, after our
-//                pass, find nothing? Then the pass is as good as any move, and we pass.
-//   3. If the opponent has passed, a pass ends the game. Then we must be ahead even if all that is
-//      not settled were his, so that no agreement about dead stones can take the game from us; else
-//      we play on, and take them. To clean up (kgs-genmove_cleanup) is to play on until no dead
-//      stone of the opponent's is left.
-//
-// We resign when the best move's share of wins has been below one in twenty for three moves in a
-// row, and a third of the board is full; or at once where all is settled.
-//
-// The engine's twin: a move depends on the commands since the game began, on the seed and on the
-// number of simulations, and on nothing else, so that every chip and PC makes the same ones.
-//
-// Memory on a chip, 9 x 9: the search's root and path, 2.3 KB; the judge's, 800 bytes; and the
-// pool, which is the caller's.
+/// \file
+/// Owns the search of Go, and thinks in slices, so that the console never waits.
+///
+///   start()   whose move, what for, how long
+///   think(n)  n simulations or playouts; is_done() when there is nothing left to do
+///   move()    then: a move, the pass, or kResign
+///
+/// When to stop playing. A search that plays to the end sees no difference between a move in its
+/// own territory and none, as long as both win. So where the search has little doubt who wins,
+/// where two thirds of the board are full, or where a pass would end the game, three questions
+/// follow:
+///
+///   1. judging   If we passed and the opponent played on: is every point settled (go/judge.hpp)?
+///                If not, and if there is little doubt who wins, there are points to be won
+///                (go/margin.hpp), as long as they cost no wins; or else a move that is as good and
+///                on a point that is not settled comes first.
+///   2. checking  If all is settled and we are not behind: does a search by the opponent, after our
+///                pass, find nothing? Then the pass is as good as any move, and we pass.
+///   3. If the opponent has passed, a pass ends the game. Then we must be ahead even if all that is
+///      not settled were his, so that no agreement about dead stones can take the game from us;
+///      else we play on, and take them. To clean up (kgs-genmove_cleanup) is to play on until no
+///      dead stone of the opponent's is left.
+///
+/// We resign when the best move's share of wins has been below one in twenty for three moves in a
+/// row, and a third of the board is full; or at once where all is settled.
+///
+/// The engine's twin: a move depends on the commands since the game began, on the seed and on the
+/// number of simulations, and on nothing else, so that every chip and PC makes the same ones.
+///
+/// Memory on a chip, 9 x 9: the search's root and path, 2.3 KB; the judge's, 800 bytes; and the
+/// pool, which is the caller's.
 #pragma once
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// A Cortex-M4 with ARM's Cortex-M System Design Kit (CMSDK) around it, in an FPGA. Peripherals:
-// ARM DDI 0479; what is where: Application Note AN386.
+/// \file
+/// A Cortex-M4 with ARM's Cortex-M System Design Kit (CMSDK) around it, in an FPGA. Peripherals:
+/// ARM DDI 0479; what is where: Application Note AN386.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Stellaris LM3S6965. Chapters are those of its data sheet (Texas Instruments, SPMS009).
+/// \file
+/// Stellaris LM3S6965. Chapters are those of its data sheet (Texas Instruments, SPMS009).
 #pragma once
 
 #include <cstdint>

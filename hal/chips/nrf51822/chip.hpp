@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Nordic nRF51822. Chapters are those of the nRF51 Series Reference Manual, version 3.0.1.
+/// \file
+/// Nordic nRF51822. Chapters are those of the nRF51 Series Reference Manual, version 3.0.1.
 #pragma once
 
 #include "register.hpp"

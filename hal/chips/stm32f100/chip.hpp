@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// STM32F100. Chapters are those of ST's reference manual RM0041.
+/// \file
+/// STM32F100. Chapters are those of ST's reference manual RM0041.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// erased.hpp: what a part is made of: a search or a proof of one game behind the interface of all.
+/// \file
+/// What a part is made of: a search or a proof of one game behind the interface of all.
 #pragma once
 
 #include <array>

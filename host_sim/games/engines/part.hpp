@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// part.hpp: the boards in parts, each compiled in a file of its own, so that they build side by
-// side. A board is in the part of its place in kBoards, modulo kParts.
+/// \file
+/// The boards in parts, each compiled in a file of its own, so that they build side by
+/// side. A board is in the part of its place in kBoards, modulo kParts.
 #pragma once
 
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// console.hpp: what both games' protocols need to be spoken over files: bytes in, lines out, and
-// how long a move takes.
+/// \file
+/// What both games' protocols need to be spoken over files: bytes in, lines out, and
+/// how long a move takes.
 #pragma once
 
 #include <chrono>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// game.hpp: the protocol of the device's console (app/connect/gtp.hpp) over bytes from anywhere,
-// with an engine that thinks until it is done.
+/// \file
+/// The protocol of the device's console (app/connect/gtp.hpp) over bytes from anywhere,
+/// with an engine that thinks until it is done.
 #pragma once
 
 #include <algorithm>

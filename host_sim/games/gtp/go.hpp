@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// go.hpp: Go on standard input and output, from a board's size on.
+/// \file
+/// Go on standard input and output, from a board's size on.
 #pragma once
 
 #include <cstddef>

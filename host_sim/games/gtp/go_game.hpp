@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// go_game.hpp: Go's protocol (app/go/gtp.hpp) over bytes from anywhere, with an engine that thinks
-// until it is done. A game has one size: a boardsize or a file of another one ends serve(), and
-// whoever called it goes on with a game of that size.
+/// \file
+/// Go's protocol (app/go/gtp.hpp) over bytes from anywhere, with an engine that thinks
+/// until it is done. A game has one size: a boardsize or a file of another one ends serve(), and
+/// whoever called it goes on with a game of that size.
 #pragma once
 
 #include <cstddef>

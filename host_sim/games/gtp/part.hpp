@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// part.hpp: the protocol for each board of kBoards, in two parts that build side by side.
+/// \file
+/// The protocol for each board of kBoards, in two parts that build side by side.
 #pragma once
 
 #include <cstdio>

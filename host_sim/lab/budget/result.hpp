@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// result.hpp: what one job of ./frugal memory found out: a pair of games of a pool of some size
-// against a rival, or one position. A line of the results file each, in JSON.
+/// \file
+/// What one job of ./frugal memory found out: a pair of games of a pool of some size
+/// against a rival, or one position. A line of the results file each, in JSON.
 #pragma once
 
 #include <compare>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// store.hpp: finished jobs, in files that survive whatever ends the run.
-//
-// A folder holds a file for each shard: its first line says how the games were played, each other
-// line is a job. A line is appended by one write, and taken back if it did not fit the disk; a last
-// line without its end, which a power cut may leave, is not counted, and is cut off when its own
-// shard goes on. All files of the folder are read, so shards from other machines just are put
-// there.
+/// \file
+/// Finished jobs, in files that survive whatever ends the run.
+///
+/// A folder holds a file for each shard: its first line says how the games were played, each other
+/// line is a job. A line is appended by one write, and taken back if it did not fit the disk; a
+/// last line without its end, which a power cut may leave, is not counted, and is cut off when its
+/// own shard goes on. All files of the folder are read, so shards from other machines just are put
+/// there.
 #pragma once
 
 #include <cstdint>

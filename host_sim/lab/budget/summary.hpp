@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// summary.hpp: what finished jobs say of each size of the pool, as a table and as a picture.
+/// \file
+/// What finished jobs say of each size of the pool, as a table and as a picture.
 #pragma once
 
 #include <cstdint>

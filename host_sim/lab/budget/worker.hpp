@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// worker.hpp: does the jobs of ./frugal memory, one after the other. What a job finds out, but for
-// the time it takes, depends on the plan and on the job alone.
+/// \file
+/// Does the jobs of ./frugal memory, one after the other. What a job finds out, but for
+/// the time it takes, depends on the plan and on the job alone.
 #pragma once
 
 #include <map>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// contenders.hpp: ways to search Connect Four 7x6, by name, for matches. Each differs from the
-// default in what its name tells. Every one is a search of its own, known at compile time; they are
-// spread over a few files so that these build side by side.
+/// \file
+/// Ways to search Connect Four 7x6, by name, for matches. Each differs from the
+/// default in what its name tells. Every one is a search of its own, known at compile time; they
+/// are spread over a few files so that these build side by side.
 #pragma once
 
 #include <string>

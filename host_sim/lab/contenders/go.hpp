@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// go.hpp: ways to search Go, by name, for matches. The default plays on every board that it is
-// built for, the others on 9 x 9 only.
+/// \file
+/// Ways to search Go, by name, for matches. The default plays on every board that it is
+/// built for, the others on 9 x 9 only.
 #pragma once
 
 #include <string>

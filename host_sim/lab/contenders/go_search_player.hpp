@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// go_search_player.hpp: a player of Go by any search with the face of WideSearch.
+/// \file
+/// A player of Go by any search with the face of WideSearch.
 #pragma once
 
 #include <cstddef>

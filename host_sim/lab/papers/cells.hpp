@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// cells.hpp: what the papers' tables share. A table has cells; each is run some times, with a seed
-// of its own each time, and what the paper says of it is printed beside the mean. Where a cell is a
-// problem to solve, a run tells how many playouts it took.
+/// \file
+/// What the papers' tables share. A table has cells; each is run some times, with a seed
+/// of its own each time, and what the paper says of it is printed beside the mean. Where a cell is
+/// a problem to solve, a run tells how many playouts it took.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// consistency_go.hpp: frugal paper consistency --game go:9. Section 4 of the text: positions that a
-// search misjudges, alone and made consistent; and games of the two.
+/// \file
+/// Frugal paper consistency --game go:9. Section 4 of the text: positions that a
+/// search misjudges, alone and made consistent; and games of the two.
 #pragma once
 
 #include "lab/lab_options.hpp"

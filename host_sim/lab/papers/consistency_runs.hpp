@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// consistency_runs.hpp: rules against the games in which the text of Berthier, Doghmen and Teytaud
-// (2010), section 3, says that some of them never find the good move. As in their algorithms 1 and
-// 2: no bounds, and the decision is the move with the most visits.
+/// \file
+/// Rules against the games in which the text of Berthier, Doghmen and Teytaud
+/// (2010), section 3, says that some of them never find the good move. As in their algorithms 1 and
+/// 2: no bounds, and the decision is the move with the most visits.
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// go_ideas.hpp: what an idea is worth in Go: games 9x9 of a search with it against the same search
-// without it, as the texts have them, their figure beside ours. Pairs of games begin with the same
-// two random moves.
+/// \file
+/// What an idea is worth in Go: games 9x9 of a search with it against the same search
+/// without it, as the texts have them, their figure beside ours. Pairs of games begin with the same
+/// two random moves.
 #pragma once
 
 #include <array>

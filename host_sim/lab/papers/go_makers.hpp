@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// go_makers.hpp: players of Go 9x9 by any rule and playouts, for the texts' matches.
+/// \file
+/// Players of Go 9x9 by any rule and playouts, for the texts' matches.
 #pragma once
 
 #include <functional>

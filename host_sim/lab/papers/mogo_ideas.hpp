@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// mogo_ideas.hpp: searches of Go 9x9 with one of MoGo's ideas switched on or off.
+/// \file
+/// Searches of Go 9x9 with one of MoGo's ideas switched on or off.
 #pragma once
 
 #include <span>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// papers.hpp: the papers' results that can be run again, each in a file of its own.
+/// \file
+/// The papers' results that can be run again, each in a file of its own.
 #pragma once
 
 #include <CLI/CLI.hpp>

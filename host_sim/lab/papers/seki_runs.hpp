@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// seki_runs.hpp: the searches of tables 2 to 5 of Cazenave and Saffidine (2010), section 5.1: seki
-// problems with two shared liberties and one to six outside ones a side; Max plays first.
-//
-// The paper says little about its program; this is a reading of it:
-//   - each liberty is a move of its own, and each side has an eye: a stone there passes the turn
-//     without a pass. Without eyes all trees are too small, by a factor of three on average
-//   - a playout fills no eye, and passes only if nothing else is left
-//   - all else as in table 6: a tree, every descent a playout, UCT with C = 0.05, untried moves
-//     first and in random order, ties at random
-//   - the bias of table 5 is 10,000 in the paper; here 100 already outweighs every mean
-//
-// The paper's program also used RAVE. Where tried in a model, with or without these eyes, it
-// brought no more cells near the paper's.
+/// \file
+/// The searches of tables 2 to 5 of Cazenave and Saffidine (2010), section 5.1: seki
+/// problems with two shared liberties and one to six outside ones a side; Max plays first.
+///
+/// The paper says little about its program; this is a reading of it:
+///   - each liberty is a move of its own, and each side has an eye: a stone there passes the turn
+///     without a pass. Without eyes all trees are too small, by a factor of three on average
+///   - a playout fills no eye, and passes only if nothing else is left
+///   - all else as in table 6: a tree, every descent a playout, UCT with C = 0.05, untried moves
+///     first and in random order, ties at random
+///   - the bias of table 5 is 10,000 in the paper; here 100 already outweighs every mean
+///
+/// The paper's program also used RAVE. Where tried in a model, with or without these eyes, it
+/// brought no more cells near the paper's.
 #pragma once
 
 #include <array>

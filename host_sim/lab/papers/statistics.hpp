@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// statistics.hpp: mean and standard error of a sample.
+/// \file
+/// Mean and standard error of a sample.
 #pragma once
 
 #include <cmath>

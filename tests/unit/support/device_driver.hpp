@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// device_driver.hpp: somebody who plays on a simulated board: presses its buttons, and reads from
-// its lights, or from its console where it has neither matrix nor picture, which discs lie where.
+/// \file
+/// Somebody who plays on a simulated board: presses its buttons, and reads from
+/// its lights, or from its console where it has neither matrix nor picture, which discs lie where.
 #pragma once
 
 #include <unity.h>

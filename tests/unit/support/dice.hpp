@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// dice.hpp: games drawn by lot, for what Connect never does: the same player moves twice in a row,
-// scores have kT + 1 steps, some games end early, some moves are missing, and nothing is told
-// beforehand. So small that a glance at all games tells what a position is worth.
+/// \file
+/// Games drawn by lot, for what Connect never does: the same player moves twice in a row,
+/// scores have kT + 1 steps, some games end early, some moves are missing, and nothing is told
+/// beforehand. So small that a glance at all games tells what a position is worth.
 #pragma once
 
 #include <cstdint>

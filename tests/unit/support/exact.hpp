@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// exact.hpp: what positions are worth, found without the engine. For the host.
-//
-//   Values      minimax over every position of a small board, with how long a game lasts
-//   LateSolver  alpha-beta for boards with line 4 that are half full: win, draw or loss
-//
-// Scores are 2, 1, 0 for win, draw, loss. LateSolver's bitboards are Pons's
-// (http://blog.gamesolver.org): one spare bit on each column; the position's name is mine + mask.
+/// \file
+/// What positions are worth, found without the engine. For the host.
+///
+///   Values      minimax over every position of a small board, with how long a game lasts
+///   LateSolver  alpha-beta for boards with line 4 that are half full: win, draw or loss
+///
+/// Scores are 2, 1, 0 for win, draw, loss. LateSolver's bitboards are Pons's
+/// (http://blog.gamesolver.org): one spare bit on each column; the position's name is mine + mask.
 #pragma once
 
 #include <cstdint>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-//
-// exact_go.hpp: Go on a tiny board, by the engine's rules, with keys that are exact, so that what a
-// solver finds is proven: go.hpp's own key is a hash, and does not tell how long the game has gone
-// on, though it ends after 3 moves a point.
-//
-//     key    plies | ko | after a pass | a stone for each point, 2 bits       28 bits on 3 x 3
-//
-// Simple ko lets positions come again. A game that is cut off by its length is scored as it stands,
-// or counts for one of the players: what is the same in all three cases is decided by no
-// repetition.
+/// \file
+/// Go on a tiny board, by the engine's rules, with keys that are exact, so that what a
+/// solver finds is proven: go.hpp's own key is a hash, and does not tell how long the game has gone
+/// on, though it ends after 3 moves a point.
+///
+///     key    plies | ko | after a pass | a stone for each point, 2 bits       28 bits on 3 x 3
+///
+/// Simple ko lets positions come again. A game that is cut off by its length is scored as it
+/// stands, or counts for one of the players: what is the same in all three cases is decided by no
+/// repetition.
 #pragma once
 
 #include <bit>

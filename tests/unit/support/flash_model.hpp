@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// flash_model.hpp: a store in RAM that behaves as flash does, with a power cut at a given write:
-// the word or page that was being written is left in any state, and nothing is written after it.
+/// \file
+/// A store in RAM that behaves as flash does, with a power cut at a given write:
+/// the word or page that was being written is left in any state, and nothing is written after it.
 #pragma once
 
 #include <array>

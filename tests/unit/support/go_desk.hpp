@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// go_desk.hpp: somebody who speaks the Go Text Protocol for Go, and thinks at once.
+/// \file
+/// Somebody who speaks the Go Text Protocol for Go, and thinks at once.
 #pragma once
 
 #include <unity.h>

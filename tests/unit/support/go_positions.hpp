@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// go_positions.hpp: positions of Go to test with, each as the engine and as the slow reference sees
-// it.
-//
-//   at<G>("C3")      the move there: columns from A, without I, rows from 1 at the bottom
-//   from<G>(diagram) the position of a diagram, with black to move or, if asked for, white
-//   BothGo<kSize>    a position and its reference, moved together
-//   check            compares everything that the two tell
+/// \file
+/// Positions of Go to test with, each as the engine and as the slow reference sees
+/// it.
+///
+///   at<G>("C3")      the move there: columns from A, without I, rows from 1 at the bottom
+///   from<G>(diagram) the position of a diagram, with black to move or, if asked for, white
+///   BothGo<kSize>    a position and its reference, moved together
+///   check            compares everything that the two tell
 #pragma once
 
 #include <unity.h>

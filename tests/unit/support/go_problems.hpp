@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// go_problems.hpp: problems of Go to prove, drawn as go/problem.hpp reads them, with what they are
-// worth to black: 2 he wins, 1 a draw, 0 white wins; and their rules told slowly, to test the quick
-// ones with. No heap: for chips as well.
+/// \file
+/// Problems of Go to prove, drawn as go/problem.hpp reads them, with what they are
+/// worth to black: 2 he wins, 1 a draw, 0 white wins; and their rules told slowly, to test the
+/// quick ones with. No heap: for chips as well.
 #pragma once
 
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// go_reference.hpp: Go on an array of points, slow and plain, to test the engine against.
-//
-// Nothing here comes from the engine: chains are found by flooding, anew for every question; ko is
-// that a stone must not bring back the board that was there before the opponent's last move; the
-// score is counted region by region. No heap, no recursion, so that the chips can use it too.
+/// \file
+/// Go on an array of points, slow and plain, to test the engine against.
+///
+/// Nothing here comes from the engine: chains are found by flooding, anew for every question; ko is
+/// that a stone must not bring back the board that was there before the opponent's last move; the
+/// score is counted region by region. No heap, no recursion, so that the chips can use it too.
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// go_tactics_reference.hpp: liberties, self-atari, holes of three points and patterns of Go, slow
-// and plain, to test the engine against. Chains are flooded anew for every question; a pattern is
-// compared character by character, in each of its images.
+/// \file
+/// Liberties, self-atari, holes of three points and patterns of Go, slow
+/// and plain, to test the engine against. Chains are flooded anew for every question; a pattern is
+/// compared character by character, in each of its images.
 #pragma once
 
 #include <array>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// lots.hpp: what the tests of games of chance share: games drawn by lot in which some positions are
-// left to lots, the same games with a word on what a position is worth, and expected scores by
-// playing all games to their end.
-//
-// Expected scores are fractions. Times kScale of a game they are integers: every weight's total
-// divides 12, and no game has more throws than the power of 12 in kScale.
+/// \file
+/// What the tests of games of chance share: games drawn by lot in which some positions are
+/// left to lots, the same games with a word on what a position is worth, and expected scores by
+/// playing all games to their end.
+///
+/// Expected scores are fractions. Times kScale of a game they are integers: every weight's total
+/// divides 12, and no game has more throws than the power of 12 in kScale.
 #pragma once
 
 #include <unity.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// positions.hpp: positions to test with, each as the engine and as the slow reference sees it.
-//
-//   Both<G>          a position and its reference board, moved together
-//   from<G>("4455")  the position after these columns, counted from 1
-//   random_game      calls visit(both) before each random move, and after the last
+/// \file
+/// Positions to test with, each as the engine and as the slow reference sees it.
+///
+///   Both<G>          a position and its reference board, moved together
+///   from<G>("4455")  the position after these columns, counted from 1
+///   random_game      calls visit(both) before each random move, and after the last
 #pragma once
 
 #include "frugal/games/connect/connect.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// puzzle.hpp: peg solitaire as a search proves and plays it, with as many rows as the test likes.
+/// \file
+/// Peg solitaire as a search proves and plays it, with as many rows as the test likes.
 #pragma once
 
 #include <unity.h>

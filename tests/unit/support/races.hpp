@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// races.hpp: what the tests of the race share: expected scores as fractions, and searches against
-// them.
+/// \file
+/// What the tests of the race share: expected scores as fractions, and searches against
+/// them.
 #pragma once
 
 #include <unity.h>

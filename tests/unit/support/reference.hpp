@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// reference.hpp: Connect on an array of cells, slow and plain, to test the engine against.
-//
-// Nothing here comes from the engine: no bitboards, no winning cells, no keys; after each disc the
-// whole board is searched for a line. No heap, so that the chips can use it too. What a position is
-// worth is in exact.hpp.
+/// \file
+/// Connect on an array of cells, slow and plain, to test the engine against.
+///
+/// Nothing here comes from the engine: no bitboards, no winning cells, no keys; after each disc the
+/// whole board is searched for a line. No heap, so that the chips can use it too. What a position
+/// is worth is in exact.hpp.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// searches.hpp: what the tests of the search share: settings to go through, whole games that a
-// search plays against itself, and bounds compared with exact values.
+/// \file
+/// What the tests of the search share: settings to go through, whole games that a
+/// search plays against itself, and bounds compared with exact values.
 #pragma once
 
 #include <unity.h>

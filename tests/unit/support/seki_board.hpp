@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// seki_board.hpp: the rules of the seki problems told slowly, to test the quick ones with; the
-// published values, and a search that has to prove them. A board is a row of points, as in
-// SekiPoints; each has its kind and its stone. No heap: for chips as well.
+/// \file
+/// The rules of the seki problems told slowly, to test the quick ones with; the
+/// published values, and a search that has to prove them. A board is a row of points, as in
+/// SekiPoints; each has its kind and its stone. No heap: for chips as well.
 #pragma once
 
 #include <unity.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// signature.hpp: the number that frugal::signature() must give, on every machine. A change of it
-// is a change of what the search does.
+/// \file
+/// The number that frugal::signature() must give, on every machine. A change of it
+/// is a change of what the search does.
 #pragma once
 
 #include <cstdint>

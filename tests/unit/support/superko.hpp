@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// superko.hpp: Go in which no earlier board may come again, played to the end in every way, slowly:
-// to test provers with. A drawing says where nobody plays, as a suite's has it: by commas.
-//
-// The rules of stones are go_reference.hpp's; here is only what it lacks. For the host.
+/// \file
+/// Go in which no earlier board may come again, played to the end in every way, slowly:
+/// to test provers with. A drawing says where nobody plays, as a suite's has it: by commas.
+///
+/// The rules of stones are go_reference.hpp's; here is only what it lacks. For the host.
 #pragma once
 
 #include <algorithm>

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-//
-// rules/distrust.hpp: any rule, but moves that the game thinks weak score below all others at
-// first.
-//
-// Berthier, Doghmen and Teytaud (2010), section 3, "negative heuristics": MoGo's score "can in
-// fact, when patterns and expert rules agree against a move, be negative", and then a move that is
-// good all the same is never tried, while any other scores above 0. They give no formula; with H
-// the move's share of the strengths of all moves that may be chosen, this is a progressive bias
-// against a move:
-//
-//     score(m) - W / (n + 1)    if H(m) < L,    score(m)    else
-//
-// It is here to show that this is not consistent (games/timing/timing.hpp has the move), and that
-// Consistent makes it so; not to play well. Cost: that of the strengths.
+/// \file
+/// Any rule, but moves that the game thinks weak score below all others at
+/// first.
+///
+/// Berthier, Doghmen and Teytaud (2010), section 3, "negative heuristics": MoGo's score "can in
+/// fact, when patterns and expert rules agree against a move, be negative", and then a move that is
+/// good all the same is never tried, while any other scores above 0. They give no formula; with H
+/// the move's share of the strengths of all moves that may be chosen, this is a progressive bias
+/// against a move:
+///
+///     score(m) - W / (n + 1)    if H(m) < L,    score(m)    else
+///
+/// It is here to show that this is not consistent (games/timing/timing.hpp has the move), and that
+/// Consistent makes it so; not to play well. Cost: that of the strengths.
 #pragma once
 
 #include <cstdint>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// rules/epsilon_greedy.hpp: any rule, but now and then a random move.
-//
-// Berthier, Doghmen and Teytaud (2010), section 3: "in each node, with probability e, select a node
-// randomly and uniformly instead of using the score". With a constant e that is not consistent,
-// whatever the rule: who errs for ever believes that others do (games/trap/trap.hpp is the paper's
-// counter-example). It is here to show that, not to play well.
+/// \file
+/// Any rule, but now and then a random move.
+///
+/// Berthier, Doghmen and Teytaud (2010), section 3: "in each node, with probability e, select a
+/// node randomly and uniformly instead of using the score". With a constant e that is not
+/// consistent, whatever the rule: who errs for ever believes that others do (games/trap/trap.hpp is
+/// the paper's counter-example). It is here to show that, not to play well.
 #pragma once
 
 #include "frugal/random.hpp"

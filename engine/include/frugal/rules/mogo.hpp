@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
-//
-// rules/mogo.hpp: the score of MoGo (Chaslot, Fiter, Hoock, Rimmel and Teytaud 2009, formula 1):
-// online, transient and offline knowledge, and progressive unpruning.
-//
-//     score = alpha p + beta p' + (gamma + C / log(2 + n)) H
-//
-//     p   w/n                                        what simulations of the move brought
-//     p'  its all-moves-as-first value (amaf.hpp)    what they brought if it was played at all
-//     H   its share of the strengths (candidates.hpp)    what the game thinks of it
-//
-// The text gives alpha + beta + gamma = 1, gamma near c2 / r with r the simulations behind p', and
-// the order in which they rule: first H, then p', at last p. The table of beta is lost in the copy
-// that we have; it is that of Gelly and Silver's MC-RAVE. To hold for r = 0 and n = 0 as well, we
-// read
-//
-//     gamma = c2 / (c2 + r)
-//     beta  = (1 - gamma) r / (r + n + c1 r n)
-//     alpha = (1 - gamma) - beta
-//
-// c1 is a power of two, 2^-kShift. There is no term sqrt(log N / n): the paper found its best
-// factor to be 0 beside C / log(2 + n).
-//
-// Cost: that of strengths and of all-moves-as-first statistics, and a division a move.
+/// \file
+/// The score of MoGo (Chaslot, Fiter, Hoock, Rimmel and Teytaud 2009, formula 1):
+/// online, transient and offline knowledge, and progressive unpruning.
+///
+///     score = alpha p + beta p' + (gamma + C / log(2 + n)) H
+///
+///     p   w/n                                        what simulations of the move brought
+///     p'  its all-moves-as-first value (amaf.hpp)    what they brought if it was played at all
+///     H   its share of the strengths (candidates.hpp)    what the game thinks of it
+///
+/// The text gives alpha + beta + gamma = 1, gamma near c2 / r with r the simulations behind p', and
+/// the order in which they rule: first H, then p', at last p. The table of beta is lost in the copy
+/// that we have; it is that of Gelly and Silver's MC-RAVE. To hold for r = 0 and n = 0 as well, we
+/// read
+///
+///     gamma = c2 / (c2 + r)
+///     beta  = (1 - gamma) r / (r + n + c1 r n)
+///     alpha = (1 - gamma) - beta
+///
+/// c1 is a power of two, 2^-kShift. There is no term sqrt(log N / n): the paper found its best
+/// factor to be 0 beside C / log(2 + n).
+///
+/// Cost: that of strengths and of all-moves-as-first statistics, and a division a move.
 #pragma once
 
 #include <algorithm>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-//
-// rules/progressive_bias.hpp: a rule's score, and what the game thinks of the move, which counts
-// for less the more often the move was tried (Chaslot, Winands, Uiterwijk, van den Herik and Bouzy
-// 2007; "progressive bias" in the papers on MoGo and on consistency):
-//
-//     score(m) + W H(m) / (n + 1)
-//
-// H is the move's share of the strengths of all moves that may be chosen, the chance that
-// Bradley and Terry's model gives it; W in hundredths of a win. Where the rule wants untried moves
-// first, the strongest of them is.
-//
-// Cost: the strengths, at each visit of each position on the path, and a division a move.
+/// \file
+/// A rule's score, and what the game thinks of the move, which counts
+/// for less the more often the move was tried (Chaslot, Winands, Uiterwijk, van den Herik and Bouzy
+/// 2007; "progressive bias" in the papers on MoGo and on consistency):
+///
+///     score(m) + W H(m) / (n + 1)
+///
+/// H is the move's share of the strengths of all moves that may be chosen, the chance that
+/// Bradley and Terry's model gives it; W in hundredths of a win. Where the rule wants untried moves
+/// first, the strongest of them is.
+///
+/// Cost: the strengths, at each visit of each position on the path, and a division a move.
 #pragma once
 
 #include <cstdint>

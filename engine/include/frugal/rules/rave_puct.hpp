@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-//
-// rules/rave_puct.hpp: simulations, all moves as first, and an exploration in which each move has
-// its share of the strengths.
-//
-//     score = (1 - beta) w/n + beta w'/r' + C H sqrt(N) / (1 + n)
-//     beta = r' / (r' + n + r' n / K)
-//
-//     w'/r'   its all-moves-as-first value, with kEven simulations more of which half are won
-//     H       its share of the strengths (candidates.hpp)
-//
-// beta is that of Gelly and Silver (2011), "Monte-Carlo tree search and rapid action value
-// estimation", with K = 1 / 4b^2. The last term is the one of Rosin (2011), "Multi-armed bandits
-// with episode context", as AlphaGo has it: of the simulations, a strong move gets its share before
-// it has shown anything. MoGo's C / log(2 + n) in its place is in mogo.hpp.
-//
-// Cost: two divisions a move.
+/// \file
+/// Simulations, all moves as first, and an exploration in which each move has
+/// its share of the strengths.
+///
+///     score = (1 - beta) w/n + beta w'/r' + C H sqrt(N) / (1 + n)
+///     beta = r' / (r' + n + r' n / K)
+///
+///     w'/r'   its all-moves-as-first value, with kEven simulations more of which half are won
+///     H       its share of the strengths (candidates.hpp)
+///
+/// beta is that of Gelly and Silver (2011), "Monte-Carlo tree search and rapid action value
+/// estimation", with K = 1 / 4b^2. The last term is the one of Rosin (2011), "Multi-armed bandits
+/// with episode context", as AlphaGo has it: of the simulations, a strong move gets its share
+/// before it has shown anything. MoGo's C / log(2 + n) in its place is in mogo.hpp.
+///
+/// Cost: two divisions a move.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// The board's buttons as they are: raw levels, that may bounce. What a press is, portable code
-// decides (firmware/), so that it is the same on every board.
+/// \file
+/// The board's buttons as they are: raw levels, that may bounce. What a press is, portable code
+/// decides (firmware/), so that it is the same on every board.
 #pragma once
 
 #include <cstdint>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// The board's console: the UART that the emulator shows as the first serial port, at 115,200 baud.
-//
-// Two ways out. A program that has other things to do offers bytes, which an interrupt sends;
-// tests, benches and last words are put: that waits for the line, and works with interrupts off and
-// in a fault handler.
+/// \file
+/// The board's console: the UART that the emulator shows as the first serial port, at 115,200 baud.
+///
+/// Two ways out. A program that has other things to do offers bytes, which an interrupt sends;
+/// tests, benches and last words are put: that waits for the line, and works with interrupts off
+/// and in a fault handler.
 #pragma once
 
 #include <string_view>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// Instructions executed, for benches. The emulator ties time to instructions, so the chip's own
-// SysTick timer counts them once its rate is known; the first call finds it with a run of nops.
-// The resolution is one tick, 20 to 63 instructions on our boards. On a real board a "nop's time"
-// is the unit instead, and figures are only comparable with each other.
+/// \file
+/// Instructions executed, for benches. The emulator ties time to instructions, so the chip's own
+/// SysTick timer counts them once its rate is known; the first call finds it with a run of nops.
+/// The resolution is one tick, 20 to 63 instructions on our boards. On a real board a "nop's time"
+/// is the unit instead, and figures are only comparable with each other.
 #pragma once
 
 #include <cstdint>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// What a board shows: a matrix of lights with brightness, a few single lights, or a picture. A
-// board has what its shape says (shape.hpp); the functions of what it has not do nothing.
-//
-// None of them waits for the display longer than it takes to hand the frame over.
+/// \file
+/// What a board shows: a matrix of lights with brightness, a few single lights, or a picture. A
+/// board has what its shape says (shape.hpp); the functions of what it has not do nothing.
+///
+/// None of them waits for the display longer than it takes to hand the frame over.
 #pragma once
 
 #include <cstdint>

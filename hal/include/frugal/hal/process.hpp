@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// How a run ends or begins anew, and how much of the stack it took. What main returns goes to exit
-// as well.
+/// \file
+/// How a run ends or begins anew, and how much of the stack it took. What main returns goes to exit
+/// as well.
 #pragma once
 
 #include <cstddef>

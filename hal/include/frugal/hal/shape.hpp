@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// What a board has, as a constant: programs choose by it at compile time what they show and how
-// they are operated, and name no board. A board's board.cmake states its shape; the simulator has
-// the shapes of all boards.
+/// \file
+/// What a board has, as a constant: programs choose by it at compile time what they show and how
+/// they are operated, and name no board. A board's board.cmake states its shape; the simulator has
+/// the shapes of all boards.
 #pragma once
 
 #include <cstdint>

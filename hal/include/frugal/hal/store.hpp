@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// A little memory that survives a power cut: pages of flash, as flash is. Erasing sets all bits of
-// a page; programming can only clear bits, a word at a time. A cut in the middle leaves that word,
-// or that page, in any state: who writes must reckon with it (firmware/journal.hpp).
-//
-// How many pages of how many bytes there are, shape.hpp tells; a board without a store has none,
-// and what it writes is lost.
+/// \file
+/// A little memory that survives a power cut: pages of flash, as flash is. Erasing sets all bits of
+/// a page; programming can only clear bits, a word at a time. A cut in the middle leaves that word,
+/// or that page, in any state: who writes must reckon with it (firmware/journal.hpp).
+///
+/// How many pages of how many bytes there are, shape.hpp tells; a board without a store has none,
+/// and what it writes is lost.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The board's clock, and how to wait without burning the battery.
+/// \file
+/// The board's clock, and how to wait without burning the battery.
 #pragma once
 
 #include <cstdint>

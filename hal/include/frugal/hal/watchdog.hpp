@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Restarts the board if the program hangs.
+/// \file
+/// Restarts the board if the program hangs.
 #pragma once
 
 namespace frugal::hal {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// Flash as it is, for the models of the chips' controllers; and what every chip's store must do
-// with it. The models refuse, by a failed assertion, whatever a data sheet forbids.
+/// \file
+/// Flash as it is, for the models of the chips' controllers; and what every chip's store must do
+/// with it. The models refuse, by a failed assertion, whatever a data sheet forbids.
 #pragma once
 
 #include <unity.h>

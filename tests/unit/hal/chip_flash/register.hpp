@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// In place of hal/cortex_m/register.hpp: the registers are those of a model of the chip's flash
-// controller, which the test that includes this defines.
+/// \file
+/// In place of hal/cortex_m/register.hpp: the registers are those of a model of the chip's flash
+/// controller, which the test that includes this defines.
 #pragma once
 
 #include <cstdint>

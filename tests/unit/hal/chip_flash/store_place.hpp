@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// In place of hal/cortex_m/store_place.hpp: four pages of 1 KB at the end of 128 KB.
+/// \file
+/// In place of hal/cortex_m/store_place.hpp: four pages of 1 KB at the end of 128 KB.
 #pragma once
 
 #include <cstdint>

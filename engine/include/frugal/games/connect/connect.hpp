@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-//
-// connect.hpp: Connect Four and its relatives: drop discs in columns, line up kLine of them.
-//
-// Any width, height and line length whose board fits 64 bits with one spare cell on each column.
-//
-//     bit of the cell (x, y) = x * kStride + y          y = 0 is the bottom
-//
-// kStride is 8 where the board allows it, so that a column is a byte.
-//
-// A position knows for each player the *winning cells*: the cells that would complete a line of
-// his. An AND with the cells that are next tells for all columns at once whether the mover wins,
-// must block, or would give a win away by moving below one: tactical playouts and static facts come
-// almost free. threats.hpp finds the winning cells in two ways: on boards of up to 8 x 7 they are
-// kept up to date disc by disc, on others they are computed when they are asked for.
-//
-// The key is Allis's and Pons's: in each column the first player's discs and a guard bit above the
-// top disc, (height + 1) bits a column. Dropping a disc moves the guard up, which is one addition:
-//
-//     second player's disc: column + bit        first player's disc: column + 2 * bit
-//
-// so the keys of the position and of its mirror image are both kept up to date that way.
+/// \file
+/// Connect Four and its relatives: drop discs in columns, line up kLine of them.
+///
+/// Any width, height and line length whose board fits 64 bits with one spare cell on each column.
+///
+///     bit of the cell (x, y) = x * kStride + y          y = 0 is the bottom
+///
+/// kStride is 8 where the board allows it, so that a column is a byte.
+///
+/// A position knows for each player the *winning cells*: the cells that would complete a line of
+/// his. An AND with the cells that are next tells for all columns at once whether the mover wins,
+/// must block, or would give a win away by moving below one: tactical playouts and static facts
+/// come almost free. threats.hpp finds the winning cells in two ways: on boards of up to 8 x 7 they
+/// are kept up to date disc by disc, on others they are computed when they are asked for.
+///
+/// The key is Allis's and Pons's: in each column the first player's discs and a guard bit above the
+/// top disc, (height + 1) bits a column. Dropping a disc moves the guard up, which is one addition:
+///
+///     second player's disc: column + bit        first player's disc: column + 2 * bit
+///
+/// so the keys of the position and of its mirror image are both kept up to date that way.
 #pragma once
 
 #include <algorithm>

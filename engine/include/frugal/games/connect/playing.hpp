@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// connect_playing.hpp: Connect Four while it is played out: whose turn it is stays in registers,
-// and nothing is kept that only a tree asks for. Both ways play the same games (test_playout.cpp).
-//
-//   PlayingInPlace      on a chip: in the bytes of the position, with its winning cells
-//   PlayingInRegisters  on a machine of 64 bits, and for boards without kept winning cells: copies
-//                       of the bitboards
+/// \file
+/// Connect Four while it is played out: whose turn it is stays in registers,
+/// and nothing is kept that only a tree asks for. Both ways play the same games (test_playout.cpp).
+///
+///   PlayingInPlace      on a chip: in the bytes of the position, with its winning cells
+///   PlayingInRegisters  on a machine of 64 bits, and for boards without kept winning cells: copies
+///                       of the bitboards
 #pragma once
 
 #include <utility>

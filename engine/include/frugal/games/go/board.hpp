@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: MIT
-//
-// go/board.hpp: the stones of Go: chains and their liberties, captures, eyes, territory.
-//
-// Rows of points with one column of border between them, and a row of border below and above, so
-// that every point has four neighbours and four diagonals. Point 0 is border. On 3 x 3:
-//
-//     17 # # # #         # border
-//     13 . . . #         neighbours of p: p - 1, p + 1, p - kStride, p + kStride
-//      9 . . . #
-//      5 . . . #         the point of move 0
-//      1 # # # #
-//      0 #
-//
-// Stones of one colour that hang together are a chain: a circular list through `next`, and each
-// stone knows the chain's head, where the chain's liberties are counted. They are pseudo-liberties:
-// an empty point counts once for each stone of the chain beside it, so that a stone put down or
-// taken off is one subtraction or addition for each neighbour. They are 0 exactly when the chain
-// has no liberty, which is all that the rules ask for.
-//
-// Invariant: an empty point is a chain of its own, whose liberties are its empty neighbours. So
-// counting never asks what a neighbour is, a stone finds its liberties counted already, and a point
-// with any can be played without a further look. Border has about a hundred, so it never lacks one.
-//
-// Empty points also stand in a list, in no order; a point's place in it is in its `next`.
-//
-// Memory: four bytes for a point with its border and one for a point without, if a byte can number
-// them all (up to 14 x 14, where no chain has more than 244 pseudo-liberties either); twice that on
-// larger boards. 9 x 9: 526 bytes, with the list's length.
+/// \file
+/// The stones of Go: chains and their liberties, captures, eyes, territory.
+///
+/// Rows of points with one column of border between them, and a row of border below and above, so
+/// that every point has four neighbours and four diagonals. Point 0 is border. On 3 x 3:
+///
+///     17 # # # #         # border
+///     13 . . . #         neighbours of p: p - 1, p + 1, p - kStride, p + kStride
+///      9 . . . #
+///      5 . . . #         the point of move 0
+///      1 # # # #
+///      0 #
+///
+/// Stones of one colour that hang together are a chain: a circular list through `next`, and each
+/// stone knows the chain's head, where the chain's liberties are counted. They are
+/// pseudo-liberties: an empty point counts once for each stone of the chain beside it, so that a
+/// stone put down or taken off is one subtraction or addition for each neighbour. They are 0
+/// exactly when the chain has no liberty, which is all that the rules ask for.
+///
+/// Invariant: an empty point is a chain of its own, whose liberties are its empty neighbours. So
+/// counting never asks what a neighbour is, a stone finds its liberties counted already, and a
+/// point with any can be played without a further look. Border has about a hundred, so it never
+/// lacks one.
+///
+/// Empty points also stand in a list, in no order; a point's place in it is in its `next`.
+///
+/// Memory: four bytes for a point with its border and one for a point without, if a byte can number
+/// them all (up to 14 x 14, where no chain has more than 244 pseudo-liberties either); twice that
+/// on larger boards. 9 x 9: 526 bytes, with the list's length.
 #pragma once
 
 #include <array>

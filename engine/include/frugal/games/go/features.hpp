@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-//
-// go/features.hpp: what a glance tells of a move of Go, as a team of features, at most one of each
-// group (Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007; the expert rules
-// of Chaslot, Fiter, Hoock, Rimmel and Teytaud, 2009). A pass is a team of one.
-//
-//     shape         the eight points around it, all that there are (go/shapes.hpp)
-//     place         the distances to the two nearest borders, up to four, at each stage of the game
-//     nearest       the distance to the nearest stone of either player, up to five, at each stage
-//     crowd, field  how many stones of either player are at most two, three points away
-//     last          the distance to the last move, dx + dy + max(dx, dy) as in Coulom's paper, up
-//                   to 17, at each stage
-//     last-but-one  to the mover's own last move
-//     liberties     how many the stone's chain will have (one: a self-atari), and what it saves:
-//                   the weakest of the mover's chains beside it (in atari by the last move, in
-//                   atari, of two liberties, of more), and whether there is one of several stones
-//     capture       of a chain of one stone, of several, the one that moved last, one that has put
-//                   a chain of the mover's into atari
-//     atari         of a chain of one stone, of several, during a ko, of the one that moved last
-//     pass          after a move, after a pass
-//
-// A feature depends neither on the side from which the board is seen nor on the colours: the
-// player who moves is black. A position has five stages, by how many stones there are.
-//
-// Memory on the stack: two bits for each point and a margin of four rows, 9 x 9: 68 bytes.
+/// \file
+/// What a glance tells of a move of Go, as a team of features, at most one of each
+/// group (Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007; the expert
+/// rules of Chaslot, Fiter, Hoock, Rimmel and Teytaud, 2009). A pass is a team of one.
+///
+///     shape         the eight points around it, all that there are (go/shapes.hpp)
+///     place         the distances to the two nearest borders, up to four, at each stage of the
+///     game nearest       the distance to the nearest stone of either player, up to five, at each
+///     stage crowd, field  how many stones of either player are at most two, three points away last
+///     the distance to the last move, dx + dy + max(dx, dy) as in Coulom's paper, up
+///                   to 17, at each stage
+///     last-but-one  to the mover's own last move
+///     liberties     how many the stone's chain will have (one: a self-atari), and what it saves:
+///                   the weakest of the mover's chains beside it (in atari by the last move, in
+///                   atari, of two liberties, of more), and whether there is one of several stones
+///     capture       of a chain of one stone, of several, the one that moved last, one that has put
+///                   a chain of the mover's into atari
+///     atari         of a chain of one stone, of several, during a ko, of the one that moved last
+///     pass          after a move, after a pass
+///
+/// A feature depends neither on the side from which the board is seen nor on the colours: the
+/// player who moves is black. A position has five stages, by how many stones there are.
+///
+/// Memory on the stack: two bits for each point and a margin of four rows, 9 x 9: 68 bytes.
 #pragma once
 
 #include <algorithm>

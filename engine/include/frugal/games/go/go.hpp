@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-//
-// go.hpp: Go on a square board: black, who is Max, begins; area scoring with komi.
-//
-// A move is a point, row by row from the lower left corner, and the last one is the pass. Suicide
-// is forbidden, and so is to take back at once what took a single stone (simple ko, one point).
-// Two passes end the game, and so does its length: simple ko lets some positions come again, which
-// must not go on for ever. Either way it is scored as it stands: stones, and the empty points from
-// which only one colour can be reached. What is dead has to be taken first.
-//
-// Komi is in half points, so that 7.5 is 15, and part of the position: a program that is told
-// another komi needs no other search. It is not part of the key: clear the pool when it changes.
-//
-// The key is a hash (Zobrist 1970) of the stones, the side to move, the point that ko forbids, and
-// whether the last move was a pass; its random numbers are made anew each time, for they are needed
-// only in the tree, and a table would be 1.3 KB for 9 x 9. stones_key() tells the stones alone,
-// for who wants to forbid every position that was there before.
-//
-// The board is in go/board.hpp, playouts in go/playing.hpp. Memory of a position, in bytes:
-//
-//     5 x 5    7 x 7    9 x 9    13 x 13    19 x 19
-//      216      360      544       1032       4112
+/// \file
+/// Go on a square board: black, who is Max, begins; area scoring with komi.
+///
+/// A move is a point, row by row from the lower left corner, and the last one is the pass. Suicide
+/// is forbidden, and so is to take back at once what took a single stone (simple ko, one point).
+/// Two passes end the game, and so does its length: simple ko lets some positions come again, which
+/// must not go on for ever. Either way it is scored as it stands: stones, and the empty points from
+/// which only one colour can be reached. What is dead has to be taken first.
+///
+/// Komi is in half points, so that 7.5 is 15, and part of the position: a program that is told
+/// another komi needs no other search. It is not part of the key: clear the pool when it changes.
+///
+/// The key is a hash (Zobrist 1970) of the stones, the side to move, the point that ko forbids, and
+/// whether the last move was a pass; its random numbers are made anew each time, for they are
+/// needed only in the tree, and a table would be 1.3 KB for 9 x 9. stones_key() tells the stones
+/// alone, for who wants to forbid every position that was there before.
+///
+/// The board is in go/board.hpp, playouts in go/playing.hpp. Memory of a position, in bytes:
+///
+///     5 x 5    7 x 7    9 x 9    13 x 13    19 x 19
+///      216      360      544       1032       4112
 #pragma once
 
 #include <algorithm>

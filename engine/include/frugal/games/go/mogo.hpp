@@ -1,29 +1,32 @@
 // SPDX-License-Identifier: MIT
-//
-// go/mogo.hpp: MoGo's playouts for Go (Gelly, Wang, Munos and Teytaud 2006; Chaslot, Fiter, Hoock,
-// Rimmel and Teytaud, "Adding expert knowledge and exploration in Monte-Carlo Tree Search", 2009,
-// algorithms 1 to 4). The first of these that has a move plays it:
-//
-//   1. the last move put chains of the mover's into atari: save one, by a stone on its liberty that
-//      leaves it two, or by taking a chain beside it
-//   2. nakade: the last move touches a hole of three points amid the opponent's stones: its centre
-//   3. fill the board: of a few points drawn, one with eight empty points around it
-//   4. a point beside the last move or diagonal to it where a pattern is true (go/patterns.hpp). If
-//      it would be a self-atari, and the liberty that it leaves joins another chain: the latter
-//      first, by a chance (an approach move)
-//   5. take something
-//   6. any point
-//
-// Nothing of this fills an eye of the mover's own. Where several points will do, lots decide. After
-// a pass, and at the start of a game, there is no last move, and 1, 2 and 4 have nothing to say.
-//
-// Where the texts leave details open: a chain may be saved by taking any chain beside it that is in
-// atari; captures are looked for near the last two moves, for to look at all empty points makes
-// playouts a third slower; pattern moves and random ones are no self-ataris if there is another
-// (without that, a search of 600 playouts a move won 28 % +- 4.5 against one with it, on 9 x 9).
-// Whether it pays to fill the board could not be told at 10,000 (52.8 % +- 1.9), and it is off.
-//
-// No memory but the last two moves, and a list of eight points on the stack.
+/// \file
+/// MoGo's playouts for Go (Gelly, Wang, Munos and Teytaud 2006; Chaslot, Fiter, Hoock,
+/// Rimmel and Teytaud, "Adding expert knowledge and exploration in Monte-Carlo Tree Search", 2009,
+/// algorithms 1 to 4). The first of these that has a move plays it:
+///
+///   1. the last move put chains of the mover's into atari: save one, by a stone on its liberty
+///   that
+///      leaves it two, or by taking a chain beside it
+///   2. nakade: the last move touches a hole of three points amid the opponent's stones: its centre
+///   3. fill the board: of a few points drawn, one with eight empty points around it
+///   4. a point beside the last move or diagonal to it where a pattern is true (go/patterns.hpp).
+///   If
+///      it would be a self-atari, and the liberty that it leaves joins another chain: the latter
+///      first, by a chance (an approach move)
+///   5. take something
+///   6. any point
+///
+/// Nothing of this fills an eye of the mover's own. Where several points will do, lots decide.
+/// After a pass, and at the start of a game, there is no last move, and 1, 2 and 4 have nothing to
+/// say.
+///
+/// Where the texts leave details open: a chain may be saved by taking any chain beside it that is
+/// in atari; captures are looked for near the last two moves, for to look at all empty points makes
+/// playouts a third slower; pattern moves and random ones are no self-ataris if there is another
+/// (without that, a search of 600 playouts a move won 28 % +- 4.5 against one with it, on 9 x 9).
+/// Whether it pays to fill the board could not be told at 10,000 (52.8 % +- 1.9), and it is off.
+///
+/// No memory but the last two moves, and a list of eight points on the stack.
 #pragma once
 
 #include <array>

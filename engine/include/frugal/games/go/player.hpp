@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// go/player.hpp: what a search of Go uses if nothing else is said. Matches decided (DESIGN.md,
-// "Go").
+/// \file
+/// What a search of Go uses if nothing else is said. Matches decided (DESIGN.md,
+/// "Go").
 #pragma once
 
 #include "frugal/games/go/mogo.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// go/playing.hpp: Go while it is played out: whose turn it is stays in registers, and no keys are
-// kept. A player passes only if all that is left to him is to fill his own eyes. Policies that know
-// more of Go derive from this (go/mogo.hpp).
+/// \file
+/// Go while it is played out: whose turn it is stays in registers, and no keys are
+/// kept. A player passes only if all that is left to him is to fill his own eyes. Policies that
+/// know more of Go derive from this (go/mogo.hpp).
 #pragma once
 
 #include "frugal/games/go/go.hpp"

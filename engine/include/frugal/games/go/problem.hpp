@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-//
-// go/problem.hpp: a problem on the board of Go: a few points to play on, and the real rules. Who
-// takes a stone from outside of them wins; if neither does until both have passed, it is a draw: a
-// seki, or whoever is attacked lives. To be solved by score bounds (Cazenave, Saffidine 2010).
-//
-// A problem is drawn, row by row from the top; whatever else is there is no point:
-//
-//     .      an empty point to play on
-//     x o    a stone on such a point, of black (Max) and of white: it may be taken
-//     X O    a stone that may not be lost
-//     -      an empty point where nobody plays: an eye of who lives for sure
-//
-// All that can change are the points to play on, so their stones, who moves, the ko and whether the
-// last move was a pass are the whole position: the key is exact, and what is proven is true.
-//
-// Stones can be taken and played again, for ever perhaps. So the stones taken are counted, and are
-// part of the key: no position comes again. A game in which more than kMostTaken are taken is over,
-// and counts for one of the players. If a problem has the same value whoever that is, then no
-// repetition decides it, under any rule; if not, one does, or the count was too low.
-//
-// The moves are the points to play on, numbered from the lower left corner, and the pass. Memory:
-// 40 bytes beside Go's own position, 584 in all, on 9 x 9 with 14 points.
+/// \file
+/// A problem on the board of Go: a few points to play on, and the real rules. Who
+/// takes a stone from outside of them wins; if neither does until both have passed, it is a draw: a
+/// seki, or whoever is attacked lives. To be solved by score bounds (Cazenave, Saffidine 2010).
+///
+/// A problem is drawn, row by row from the top; whatever else is there is no point:
+///
+///     .      an empty point to play on
+///     x o    a stone on such a point, of black (Max) and of white: it may be taken
+///     X O    a stone that may not be lost
+///     -      an empty point where nobody plays: an eye of who lives for sure
+///
+/// All that can change are the points to play on, so their stones, who moves, the ko and whether
+/// the last move was a pass are the whole position: the key is exact, and what is proven is true.
+///
+/// Stones can be taken and played again, for ever perhaps. So the stones taken are counted, and are
+/// part of the key: no position comes again. A game in which more than kMostTaken are taken is
+/// over, and counts for one of the players. If a problem has the same value whoever that is, then
+/// no repetition decides it, under any rule; if not, one does, or the count was too low.
+///
+/// The moves are the points to play on, numbered from the lower left corner, and the pass. Memory:
+/// 40 bytes beside Go's own position, 584 in all, on 9 x 9 with 14 points.
 #pragma once
 
 #include <array>

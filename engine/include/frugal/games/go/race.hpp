@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-//
-// go/race.hpp: the problems of seki.hpp and semeai.hpp as stones on 9 x 9, drawn for
-// go/problem.hpp: two chains with one to nine liberties of their own, and up to four that they
-// share. With three of black's, four of white's and two shared ones, as in figure 4 of Cazenave and
-// Saffidine (2010):
-//
-//     O-O-OOOOO   white's wall, which lives
-//     OOOOOOOOO
-//     ...OOOOOO   outside liberties of black's chain
-//     XXXXXXXXX
-//     X..OXXXXX   shared liberties
-//     OOOOOOOOO
-//     ....XXXXX   outside liberties of white's chain
-//     XXXXXXXXX
-//     X-X-XXXXX   black's wall
-//
-// A wall's stone on a liberty stays for ever; a stone of the chain's own side on it gains nothing.
-// So these are the rules of the models, or else the models are wrong. The points are numbered in
-// the order of SekiPoints: white's liberties, shared ones, black's.
+/// \file
+/// The problems of seki.hpp and semeai.hpp as stones on 9 x 9, drawn for
+/// go/problem.hpp: two chains with one to nine liberties of their own, and up to four that they
+/// share. With three of black's, four of white's and two shared ones, as in figure 4 of Cazenave
+/// and Saffidine (2010):
+///
+///     O-O-OOOOO   white's wall, which lives
+///     OOOOOOOOO
+///     ...OOOOOO   outside liberties of black's chain
+///     XXXXXXXXX
+///     X..OXXXXX   shared liberties
+///     OOOOOOOOO
+///     ....XXXXX   outside liberties of white's chain
+///     XXXXXXXXX
+///     X-X-XXXXX   black's wall
+///
+/// A wall's stone on a liberty stays for ever; a stone of the chain's own side on it gains nothing.
+/// So these are the rules of the models, or else the models are wrong. The points are numbered in
+/// the order of SekiPoints: white's liberties, shared ones, black's.
 #pragma once
 
 #include <array>

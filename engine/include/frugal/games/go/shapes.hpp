@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-//
-// go/shapes.hpp: the shapes that the eight points around a move can have, turned and mirrored
-// images of one shape being the same, so that what was learned of it in one corner of the board is
-// known in the others.
-//
-// Of the eight images that with the least bits stands for the shape. Few of the 6,831 numbers of
-// surroundings (go/patterns.hpp) are those of such an image, so a set of bits tells which, and the
-// shape is how many come before it:
-//
-//     954 of eight points, 135 at the edge, 18 in a corner
-//
-// The mover's stones count as black. 1,284 bytes of flash, made by the compiler.
+/// \file
+/// The shapes that the eight points around a move can have, turned and mirrored
+/// images of one shape being the same, so that what was learned of it in one corner of the board is
+/// known in the others.
+///
+/// Of the eight images that with the least bits stands for the shape. Few of the 6,831 numbers of
+/// surroundings (go/patterns.hpp) are those of such an image, so a set of bits tells which, and the
+/// shape is how many come before it:
+///
+///     954 of eight points, 135 at the edge, 18 in a corner
+///
+/// The mover's stones count as black. 1,284 bytes of flash, made by the compiler.
 #pragma once
 
 #include <array>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-//
-// go/tactics.hpp: what a glance at the board of Go does not tell: the liberties that a chain really
-// has, found when they are asked for, so that a board that nobody asks pays nothing.
-//
-// The board counts pseudo-liberties: an empty point once for each stone of the chain beside it.
-// Hence three quick answers. A chain with more than four of them has two liberties, for no point
-// has more than four stones beside it. And of a chain with fewer, one liberty tells everything: if
-// it is as often beside the chain as the chain has pseudo-liberties, it is the only one. To find
-// that one liberty is a walk along the stones up to the first that has one. And an empty point's
-// count is that of its empty neighbours: a stone with two of them has two liberties.
-//
-// No memory of its own. A view of the board, to be made where it is needed.
+/// \file
+/// What a glance at the board of Go does not tell: the liberties that a chain really
+/// has, found when they are asked for, so that a board that nobody asks pays nothing.
+///
+/// The board counts pseudo-liberties: an empty point once for each stone of the chain beside it.
+/// Hence three quick answers. A chain with more than four of them has two liberties, for no point
+/// has more than four stones beside it. And of a chain with fewer, one liberty tells everything: if
+/// it is as often beside the chain as the chain has pseudo-liberties, it is the only one. To find
+/// that one liberty is a walk along the stones up to the first that has one. And an empty point's
+/// count is that of its empty neighbours: a stone with two of them has two liberties.
+///
+/// No memory of its own. A view of the board, to be made where it is needed.
 #pragma once
 
 #include <array>

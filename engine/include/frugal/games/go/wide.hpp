@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// go/wide.hpp: what the search of wide games (wide_search.hpp) asks of Go: strengths, and positions
-// that note who was the first to play on a point.
-//
-// Memory: a noting position has a byte more for each point.
+/// \file
+/// What the search of wide games (wide_search.hpp) asks of Go: strengths, and positions
+/// that note who was the first to play on a point.
+///
+/// Memory: a noting position has a byte more for each point.
 #pragma once
 
 #include <algorithm>

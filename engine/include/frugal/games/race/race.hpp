@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-//
-// race.hpp: a race of two runners, a game of chance: how much to risk depends on who is ahead.
-//
-// Each runner has kTurns turns, in turn. Whoever reaches the end of the track first, after kTrack
-// steps, wins; if nobody does, the one who is ahead at the end; side by side it is a draw. On his
-// turn a runner
-//
-//     walks             1 step
-//     throws two coins  no head: 0 steps, one: 1, two: 3                  1.25 on average
-//     throws a die      1 to 3: 0 steps, 4 or 5: 1, 6: 4                  1 on average
-//
-// A turn is one ply or two: the choice, and the throw. The weights of the coins are 1, 2, 1, those
-// of the die 3, 2, 1: the values are fractions, over 4 and 6 to the power of the throws.
+/// \file
+/// A race of two runners, a game of chance: how much to risk depends on who is ahead.
+///
+/// Each runner has kTurns turns, in turn. Whoever reaches the end of the track first, after kTrack
+/// steps, wins; if nobody does, the one who is ahead at the end; side by side it is a draw. On his
+/// turn a runner
+///
+///     walks             1 step
+///     throws two coins  no head: 0 steps, one: 1, two: 3                  1.25 on average
+///     throws a die      1 to 3: 0 steps, 4 or 5: 1, 6: 4                  1 on average
+///
+/// A turn is one ply or two: the choice, and the throw. The weights of the coins are 1, 2, 1, those
+/// of the die 3, 2, 1: the values are fractions, over 4 and 6 to the power of the throws.
 #pragma once
 
 #include <array>

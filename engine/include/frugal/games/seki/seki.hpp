@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-//
-// seki.hpp: two strings of stones in Go that want to capture each other, and may have to live side
-// by side: win, draw (a seki) or loss. Max plays first.
-//
-// The problems of Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section
-// 5.1: each string has outside liberties of its own, and both share two. A stone on any liberty
-// fills it for good. Who takes the other's last liberty wins; nobody may take his own last one
-// without that; everybody may pass, and two passes in a row are a draw. The pass is essential: who
-// must move in a seki destroys it.
-//
-// The same rules twice:
-//
-//   Seki        liberties are counted; there are four moves, as the mover sees them
-//   SekiPoints  each liberty is a point with a move of its own, as on a board: the papers' program
-//               saw it so. Equal points multiply the tree
-//
-// Both are made for up to kOutside outside liberties a side and kShared shared ones; a position
-// may start with fewer.
+/// \file
+/// Two strings of stones in Go that want to capture each other, and may have to live side
+/// by side: win, draw (a seki) or loss. Max plays first.
+///
+/// The problems of Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section
+/// 5.1: each string has outside liberties of its own, and both share two. A stone on any liberty
+/// fills it for good. Who takes the other's last liberty wins; nobody may take his own last one
+/// without that; everybody may pass, and two passes in a row are a draw. The pass is essential: who
+/// must move in a seki destroys it.
+///
+/// The same rules twice:
+///
+///   Seki        liberties are counted; there are four moves, as the mover sees them
+///   SekiPoints  each liberty is a point with a move of its own, as on a board: the papers' program
+///               saw it so. Equal points multiply the tree
+///
+/// Both are made for up to kOutside outside liberties a side and kShared shared ones; a position
+/// may start with fewer.
 #pragma once
 
 #include <array>

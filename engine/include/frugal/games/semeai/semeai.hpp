@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-//
-// semeai.hpp: a race in Go: two strings of stones, each with liberties of its own, and the first to
-// lose all of them is captured. Win or loss. Max plays first.
-//
-// The model of Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section 4:
-// at each turn a stone goes on any liberty of either side, always inside the semeai. A capture is
-// taken as soon as there is one, and nobody takes his own last liberty. Played at random, the side
-// to move, with r liberties against c, wins with the chance
-//
-//     P(r, 1) = 1        P(1, c) = 0 for c >= 2
-//     P(r, c) = c / (r + c) (1 - P(c - 1, r)) + r / (r + c) (1 - P(c, r - 1))
-//
-// while in truth it wins if and only if r >= c: their example of values that lead a search astray.
-// P is a whole number of (r + c)!-ths, for (r + c)! P(r, c) = W(r, c) has the same equation without
-// a division: of (r + c)! games, all equally likely, W are won. So nothing is ever rounded.
+/// \file
+/// A race in Go: two strings of stones, each with liberties of its own, and the first to
+/// lose all of them is captured. Win or loss. Max plays first.
+///
+/// The model of Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section 4:
+/// at each turn a stone goes on any liberty of either side, always inside the semeai. A capture is
+/// taken as soon as there is one, and nobody takes his own last liberty. Played at random, the side
+/// to move, with r liberties against c, wins with the chance
+///
+///     P(r, 1) = 1        P(1, c) = 0 for c >= 2
+///     P(r, c) = c / (r + c) (1 - P(c - 1, r)) + r / (r + c) (1 - P(c, r - 1))
+///
+/// while in truth it wins if and only if r >= c: their example of values that lead a search astray.
+/// P is a whole number of (r + c)!-ths, for (r + c)! P(r, c) = W(r, c) has the same equation
+/// without a division: of (r + c)! games, all equally likely, W are won. So nothing is ever
+/// rounded.
 #pragma once
 
 #include <array>

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-//
-// timing.hpp: the game whose only good move is good at once, and bad ever after.
-//
-// Berthier, Doghmen and Teytaud (2010), section 3: all-moves-as-first (RAVE) may give the only good
-// move the value 0, and a rule that scores a move never tried by that value alone never tries it,
-// as long as another move has more. No game is given; this is the smallest that does it:
-//
-//                  Max
-//           wait /     \ strike
-//             Min       Min ── whatever it does: 1
-//    refute: 0 / \ err
-//                Max ── strike: 0
-//                  \ wait: 1
-//
-// Until Max strikes at once, every game in which he strikes is lost: its value as if played first
-// is 0. Waiting has won some games, those in which Min erred, and so has more, for ever: though it
-// loses. Waiting comes first, for rules that take the first of several equal moves.
-//
-// With several ways to wait, to err, and to strike too late, that value is known to be 0 before
-// there is nothing left but to strike, also to a rule that hopes for the best of what it does not
-// know. The game itself thinks little of striking (strength()): it is the one position in which
-// that is wrong, as the paper's Go experts know some.
+/// \file
+/// The game whose only good move is good at once, and bad ever after.
+///
+/// Berthier, Doghmen and Teytaud (2010), section 3: all-moves-as-first (RAVE) may give the only
+/// good move the value 0, and a rule that scores a move never tried by that value alone never tries
+/// it, as long as another move has more. No game is given; this is the smallest that does it:
+///
+///                  Max
+///           wait /     \ strike
+///             Min       Min ── whatever it does: 1
+///    refute: 0 / \ err
+///                Max ── strike: 0
+///                  \ wait: 1
+///
+/// Until Max strikes at once, every game in which he strikes is lost: its value as if played first
+/// is 0. Waiting has won some games, those in which Min erred, and so has more, for ever: though it
+/// loses. Waiting comes first, for rules that take the first of several equal moves.
+///
+/// With several ways to wait, to err, and to strike too late, that value is known to be 0 before
+/// there is nothing left but to strike, also to a rule that hopes for the best of what it does not
+/// know. The game itself thinks little of striking (strength()): it is the one position in which
+/// that is wrong, as the paper's Go experts know some.
 #pragma once
 
 #include <array>

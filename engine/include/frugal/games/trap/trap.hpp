@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-//
-// trap.hpp: the game in which exploring at a constant rate prefers the losing side.
-//
-// Berthier, Doghmen and Teytaud (2010), figure 1. Our reading of the figure, which shows two
-// rewards of 0 and two of 1, and of the words below it: Max goes left or right. On the right he
-// wins, but has to find the way at every level; on the left he wins only if Min makes a mistake.
-//
-//                 Max
-//          left /     \ right
-//            Min       Max ── leave: 0
-//    leave: 1 / \ go on  \ go on
-//               0         Max ── leave: 0
-//                           \ ...              kLevels levels: go on, at the last of them: 1
-//
-// If both players draw a move at random with probability e, and play the better one otherwise, each
-// of them errs with e/2, and so
-//
-//     left = 1 - (1 - e/2)^kMinLevels        right = (1 - e/2)^kLevels
-//
-// For any e > 0 enough levels on the right make left look better. The figure does not tell how
-// many levels the left has; one is the clearest. The move that errs comes first.
+/// \file
+/// The game in which exploring at a constant rate prefers the losing side.
+///
+/// Berthier, Doghmen and Teytaud (2010), figure 1. Our reading of the figure, which shows two
+/// rewards of 0 and two of 1, and of the words below it: Max goes left or right. On the right he
+/// wins, but has to find the way at every level; on the left he wins only if Min makes a mistake.
+///
+///                 Max
+///          left /     \ right
+///            Min       Max ── leave: 0
+///    leave: 1 / \ go on  \ go on
+///               0         Max ── leave: 0
+///                           \ ...              kLevels levels: go on, at the last of them: 1
+///
+/// If both players draw a move at random with probability e, and play the better one otherwise,
+/// each of them errs with e/2, and so
+///
+///     left = 1 - (1 - e/2)^kMinLevels        right = (1 - e/2)^kLevels
+///
+/// For any e > 0 enough levels on the right make left look better. The figure does not tell how
+/// many levels the left has; one is the clearest. The move that errs comes first.
 #pragma once
 
 #include <algorithm>
