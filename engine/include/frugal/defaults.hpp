@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a search uses if nothing else is said. Matches decided (DESIGN.md,
-/// "Defaults").
+/// What a search uses if nothing else is said. Matches decided (docs/results/defaults.md).
 #pragma once
 
 #include <type_traits>

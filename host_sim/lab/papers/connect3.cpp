@@ -16,7 +16,8 @@
 //     the 794 positions of up to six plies
 //
 // With 40 simulations, so that there is no tree, or with what was learned kept from game to game,
-// all rows have the same order (DESIGN.md). Ties, which hardly ever happen, count as not won.
+// all rows have the same order (docs/results/connect3.md). Ties, which hardly ever happen, count as
+// not won.
 #include <fmt/format.h>
 
 #include <cmath>

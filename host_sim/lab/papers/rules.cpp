@@ -31,7 +31,7 @@ struct Entrant {
   const char* name;  // as a contender
   const char* words;
 };
-/// Of each family the settings that fared best against the default (DESIGN.md).
+/// Of each family the settings that fared best against the default (docs/results/rules.md).
 constexpr Entrant kEntrants[] = {
     {"default", "the default: hope by history, K = 32"},
     {"uct50", "UCT, C = 0.5"},
