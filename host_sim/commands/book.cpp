@@ -291,15 +291,12 @@ void add_info(CLI::App& app, int& status) {
 
 }  // namespace
 
-void add_book(CLI::App& app, int& status) {
-  CLI::App* const command =
-      app.add_subcommand("book", "make, verify or describe an opening book that never errs");
-  command->require_subcommand(1);
-  add_make(*command, status);
-  add_verify(*command, status);
-  add_info(*command, status);
-  command->footer(
-      "\nExample:\n  ./frugal book make --game connect:5x5x4 --hardest 1000 > book.hpp");
+void declare_book(CLI::App& command, int& status) {
+  command.require_subcommand(1);
+  add_make(command, status);
+  add_verify(command, status);
+  add_info(command, status);
+  command.footer("\nExample:\n  ./frugal book make --game connect:5x5x4 --hardest 1000 > book.hpp");
 }
 
 }  // namespace frugal::cli

@@ -49,17 +49,16 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_gtp(CLI::App& app, int& status) {
-  CLI::App* const command = app.add_subcommand("gtp", "speak the Go Text Protocol, version 2");
+void declare_gtp(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<Arguments>();
-  add_any_game_option(*command, arguments->options.board, arguments->go_size);
-  add_bytes_option(*command, arguments->options.bytes);
-  add_playouts_option(*command, arguments->options.playouts, "simulations a move");
-  add_seed_option(*command, arguments->options.seed);
-  add_number_option(*command, "--level", arguments->level, 1, app::connect::kHighestLevel,
+  add_any_game_option(command, arguments->options.board, arguments->go_size);
+  add_bytes_option(command, arguments->options.bytes);
+  add_playouts_option(command, arguments->options.playouts, "simulations a move");
+  add_seed_option(command, arguments->options.seed);
+  add_number_option(command, "--level", arguments->level, 1, app::connect::kHighestLevel,
                     "how strong, instead of --playouts");
-  command->footer(kFooter);
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command.footer(kFooter);
+  command.callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace frugal::cli

@@ -367,13 +367,11 @@ Example:
 
 }  // namespace
 
-void add_learn(CLI::App& app, int& status) {
-  CLI::App* const command =
-      app.add_subcommand("learn", "learn from games how strong a move of Go looks");
-  command->require_subcommand(1);
-  add_games(*command, status);
-  add_strengths(*command, status);
-  command->footer("\nExample:\n  ./frugal learn strengths games.txt > go/strengths_table.hpp");
+void declare_learn(CLI::App& command, int& status) {
+  command.require_subcommand(1);
+  add_games(command, status);
+  add_strengths(command, status);
+  command.footer("\nExample:\n  ./frugal learn strengths games.txt > go/strengths_table.hpp");
 }
 
 }  // namespace frugal::cli

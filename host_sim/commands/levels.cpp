@@ -107,16 +107,14 @@ Example:
 
 }  // namespace
 
-void add_levels(CLI::App& app, int& status) {
-  CLI::App* const command =
-      app.add_subcommand("levels", "play each level of the device against the one below");
+void declare_levels(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<Arguments>();
-  add_game_option(*command, arguments->board);
-  add_bytes_option(*command, arguments->bytes);
-  add_number_option(*command, "--games", arguments->games, 1, 100000, "games of each match");
-  add_seed_option(*command, arguments->seed);
-  command->footer(kFooter);
-  command->callback([arguments, &status] { status = run(*arguments); });
+  add_game_option(command, arguments->board);
+  add_bytes_option(command, arguments->bytes);
+  add_number_option(command, "--games", arguments->games, 1, 100000, "games of each match");
+  add_seed_option(command, arguments->seed);
+  command.footer(kFooter);
+  command.callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace frugal::cli

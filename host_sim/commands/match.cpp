@@ -263,42 +263,40 @@ Example:
 
 }  // namespace
 
-void add_match(CLI::App& app, int& status) {
-  CLI::App* const command = app.add_subcommand(
-      "match", "play two settings, or programs that speak GTP, against each other");
+void declare_match(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<MatchArguments>();
-  command->add_option("A", arguments->players[0], "the first player")->required();
-  command->add_option("B", arguments->players[1], "the second player")->required();
-  add_text_option(*command, "--game", arguments->game,
+  command.add_option("A", arguments->players[0], "the first player")->required();
+  command.add_option("B", arguments->players[1], "the second player")->required();
+  add_text_option(command, "--game", arguments->game,
                   "connect:WIDTHxHEIGHTxLINE (connect4 is short for connect:7x6x4), or go:SIZE",
                   [](const std::string& name) { return match::game_of(name)->name(); })
       ->type_name("GAME");
-  add_bytes_option(*command, arguments->bytes);
-  add_playouts_option(*command, arguments->playouts, "simulations a move, of settings");
-  add_number_option(*command, "--games", arguments->games, 2, 1'000'000, "at most, in pairs");
-  add_number_option(*command, "--opening", arguments->opening, 0, 20, "random moves at first");
-  add_number_option(*command, "--seconds", arguments->seconds, 1, 3600,
+  add_bytes_option(command, arguments->bytes);
+  add_playouts_option(command, arguments->playouts, "simulations a move, of settings");
+  add_number_option(command, "--games", arguments->games, 2, 1'000'000, "at most, in pairs");
+  add_number_option(command, "--opening", arguments->opening, 0, 20, "random moves at first");
+  add_number_option(command, "--seconds", arguments->seconds, 1, 3600,
                     "how long a program may take for an answer");
   command
-      ->add_option("--sprt", arguments->sprt,
-                   "stop when the first is surely not ELO0 or surely ELO1 points stronger")
+      .add_option("--sprt", arguments->sprt,
+                  "stop when the first is surely not ELO0 or surely ELO1 points stronger")
       ->delimiter(',')
       ->expected(2)
       ->type_name("ELO0,ELO1");
-  add_text_option(*command, "--komi", arguments->komi, "of Go: points for white",
+  add_text_option(command, "--komi", arguments->komi, "of Go: points for white",
                   [](const std::string& komi) { return halves_of(komi), komi; })
       ->type_name("N");
-  add_text_option(*command, "--ko", arguments->ko, "of Go: simple, or superko (positional)",
+  add_text_option(command, "--ko", arguments->ko, "of Go: simple, or superko (positional)",
                   [](const std::string& ko) { return ko_of(ko), ko; })
       ->type_name("RULE");
-  command->add_option("--judge", arguments->judge,
-                      "of Go: a program that tells which stones are dead at the end");
-  command->add_option("--sgf", arguments->sgf, "of Go: a folder to keep the games in");
-  add_seed_option(*command, arguments->seed);
-  add_number_option(*command, "--threads", arguments->threads, 1, 256, "pairs at a time");
-  add_json_option(*command, arguments->json);
-  command->footer(kFooter);
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command.add_option("--judge", arguments->judge,
+                     "of Go: a program that tells which stones are dead at the end");
+  command.add_option("--sgf", arguments->sgf, "of Go: a folder to keep the games in");
+  add_seed_option(command, arguments->seed);
+  add_number_option(command, "--threads", arguments->threads, 1, 256, "pairs at a time");
+  add_json_option(command, arguments->json);
+  command.footer(kFooter);
+  command.callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace frugal::cli

@@ -194,8 +194,7 @@ Example:
 
 }  // namespace
 
-void add_memory(CLI::App& app, int& status) {
-  CLI::App& command = *app.add_subcommand("memory", "Measure strength against memory budget");
+void declare_memory(CLI::App& command, int& status) {
   const auto memory = std::make_shared<Memory>();
   memory->sizes = default_sizes();
   command

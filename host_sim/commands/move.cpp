@@ -47,12 +47,11 @@ Example:
 
 }  // namespace
 
-void add_move(CLI::App& app, int& status) {
-  CLI::App* const command = app.add_subcommand("move", "answer the column to play in positions");
+void declare_move(CLI::App& command, int& status) {
   const auto options = std::make_shared<Options>();
-  add_options(*command, *options, "simulations a move");
-  command->footer(kFooter);
-  command->callback([options, &status] { status = run(*options); });
+  add_options(command, *options, "simulations a move");
+  command.footer(kFooter);
+  command.callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace frugal::cli

@@ -17,22 +17,22 @@ void list(const CLI::App& paper) {
 
 }  // namespace
 
-void add_paper(CLI::App& app, int& status) {
-  CLI::App& paper = *app.add_subcommand("paper", "Run a result of a paper again");
-  paper.require_subcommand(0, 1);
-  lab::add_semeai(paper, status);
-  lab::add_seki(paper, status);
-  lab::add_table6(paper, status);
-  lab::add_paper_match(paper, status);
-  lab::add_consistency(paper, status);
-  lab::add_connect3(paper, status);
-  lab::add_mogo(paper, status);
-  lab::add_rules(paper, status);
-  for (CLI::App* one : paper.get_subcommands([](CLI::App*) { return true; })) {
+void declare_paper(CLI::App& command, int& status) {
+  command.require_subcommand(0, 1);
+  lab::add_semeai(command, status);
+  lab::add_seki(command, status);
+  lab::add_table6(command, status);
+  lab::add_paper_match(command, status);
+  lab::add_consistency(command, status);
+  lab::add_connect3(command, status);
+  lab::add_mogo(command, status);
+  lab::add_rules(command, status);
+  for (CLI::App* one : command.get_subcommands([](CLI::App*) { return true; })) {
     one->footer("\nExample:\n  ./frugal paper " + one->get_name() + " --json");
   }
-  paper.callback([&paper] {
-    if (paper.get_subcommands().empty()) list(paper);
+  command.footer("\nExample:\n  ./frugal paper seki");
+  command.callback([&command] {
+    if (command.get_subcommands().empty()) list(command);
   });
 }
 

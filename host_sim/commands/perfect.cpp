@@ -353,17 +353,15 @@ Example:
 
 }  // namespace
 
-void add_perfect(CLI::App& app, int& status) {
-  CLI::App* const command =
-      app.add_subcommand("perfect", "check that the perfect level never gives a game away");
+void declare_perfect(CLI::App& command, int& status) {
   const auto options = std::make_shared<PerfectOptions>();
-  add_game_option(*command, options->board);
-  add_bytes_option(*command, options->bytes);
-  add_number_option(*command, "--games", options->games, 1, 100000, "of each colour and opponent");
-  add_number_option(*command, "--threads", options->threads, 1, 256, "games at a time");
-  add_seed_option(*command, options->seed);
-  command->footer(kFooter);
-  command->callback([options, &status] { status = run(*options); });
+  add_game_option(command, options->board);
+  add_bytes_option(command, options->bytes);
+  add_number_option(command, "--games", options->games, 1, 100000, "of each colour and opponent");
+  add_number_option(command, "--threads", options->threads, 1, 256, "games at a time");
+  add_seed_option(command, options->seed);
+  command.footer(kFooter);
+  command.callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace frugal::cli

@@ -52,18 +52,17 @@ int run(const PlayOptions& options) {
 
 }  // namespace
 
-void add_play(CLI::App& app, int& status) {
-  CLI::App* const command = app.add_subcommand("play", "play on a simulated board");
+void declare_play(CLI::App& command, int& status) {
   const auto options = std::make_shared<PlayOptions>();
-  command->add_option("--board", options->board, "Which board's lights and buttons")
+  command.add_option("--board", options->board, "Which board's lights and buttons")
       ->check(check_board)
       ->default_str(options->board);
-  add_number_option(*command, "--level", options->setting.level, 1, app::connect::kHighestLevel,
+  add_number_option(command, "--level", options->setting.level, 1, app::connect::kHighestLevel,
                     "how strong, in the first game");
-  add_number_option(*command, "--seed", options->setting.seed, 0, 4095, "the first game's");
-  command->add_flag("--demo", options->is_demo, "Frugal plays itself (at level 3)");
-  command->footer(kFooter);
-  command->callback([options, &status] { status = run(*options); });
+  add_number_option(command, "--seed", options->setting.seed, 0, 4095, "the first game's");
+  command.add_flag("--demo", options->is_demo, "Frugal plays itself (at level 3)");
+  command.footer(kFooter);
+  command.callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace frugal::cli

@@ -150,13 +150,14 @@ int run(const Quality& quality) {
 constexpr const char* kFooter = R"(
 positions  from random play, moves differing in value
 kept       share in which the move played keeps the value
-skipped    positions on the way that were too hard for the reference solver)";
+skipped    positions on the way that were too hard for the reference solver
+
+Example:
+  ./frugal quality --count 1000)";
 
 }  // namespace
 
-void add_quality(CLI::App& app, int& status) {
-  CLI::App& command = *app.add_subcommand(
-      "quality", "Measure how often the move played keeps the position's value");
+void declare_quality(CLI::App& command, int& status) {
   const auto quality = std::make_shared<Quality>();
   lab::add_bytes(command, quality->lab);
   lab::add_playouts(command, quality->lab);

@@ -244,29 +244,27 @@ Example:
 
 }  // namespace
 
-void add_regress(CLI::App& app, int& status) {
-  CLI::App* const command =
-      app.add_subcommand("regress", "ask for the moves of regression tests of Go");
+void declare_regress(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<RegressArguments>();
-  command->add_option("FILE", arguments->files, "files of tests (.tst)")->required();
-  command->add_option("--program", arguments->program,
-                      "a command line that speaks GTP, instead of ./frugal gtp --game go:{size}");
-  add_bytes_option(*command, arguments->bytes);
-  add_playouts_option(*command, arguments->playouts, "simulations a move, of our own program");
-  add_number_option(*command, "--smallest", arguments->smallest, 1, 25, "board that counts");
-  add_number_option(*command, "--largest", arguments->largest, 1, 25, "board that counts");
-  command->add_flag("--prove", arguments->proves,
-                    "ask no program: prove by search that the answers of drawn tests are right");
-  add_number_option(*command, "--seconds", arguments->seconds, 1, 3600, "for an answer, at most");
-  add_number_option(*command, "--at-least", arguments->at_least, 0, 1'000'000,
+  command.add_option("FILE", arguments->files, "files of tests (.tst)")->required();
+  command.add_option("--program", arguments->program,
+                     "a command line that speaks GTP, instead of ./frugal gtp --game go:{size}");
+  add_bytes_option(command, arguments->bytes);
+  add_playouts_option(command, arguments->playouts, "simulations a move, of our own program");
+  add_number_option(command, "--smallest", arguments->smallest, 1, 25, "board that counts");
+  add_number_option(command, "--largest", arguments->largest, 1, 25, "board that counts");
+  command.add_flag("--prove", arguments->proves,
+                   "ask no program: prove by search that the answers of drawn tests are right");
+  add_number_option(command, "--seconds", arguments->seconds, 1, 3600, "for an answer, at most");
+  add_number_option(command, "--at-least", arguments->at_least, 0, 1'000'000,
                     "how many have to be solved");
-  command->add_flag("--all", arguments->all, "tests with more than one right move, too");
-  command->add_flag("--each", arguments->tells_each, "tell each move that was wrong");
-  add_seed_option(*command, arguments->seed);
-  add_number_option(*command, "--threads", arguments->threads, 1, 256, "files at a time");
-  add_json_option(*command, arguments->json);
-  command->footer(kFooter);
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command.add_flag("--all", arguments->all, "tests with more than one right move, too");
+  command.add_flag("--each", arguments->tells_each, "tell each move that was wrong");
+  add_seed_option(command, arguments->seed);
+  add_number_option(command, "--threads", arguments->threads, 1, 256, "files at a time");
+  add_json_option(command, arguments->json);
+  command.footer(kFooter);
+  command.callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace frugal::cli

@@ -111,14 +111,12 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_scenario(CLI::App& app, int& status) {
-  CLI::App* const command = app.add_subcommand(
-      "scenario", "run scripts of presses and expected lights on a simulated board");
+void declare_scenario(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<Arguments>();
-  command->add_option("FILE", arguments->files, "Scenarios")->required();
-  command->add_flag("--show", arguments->shows, "Show the lights after every step");
-  command->footer(footer());
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command.add_option("FILE", arguments->files, "Scenarios")->required();
+  command.add_flag("--show", arguments->shows, "Show the lights after every step");
+  command.footer(footer());
+  command.callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace frugal::cli

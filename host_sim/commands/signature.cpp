@@ -23,11 +23,9 @@ Example:
 
 std::uint32_t engine_signature() { return frugal::signature(); }
 
-void add_signature(CLI::App& app, int& status) {
-  CLI::App* const command =
-      app.add_subcommand("signature", "print the number that tells that the search is unchanged");
-  command->footer(kFooter);
-  command->callback([&status] {
+void declare_signature(CLI::App& command, int& status) {
+  command.footer(kFooter);
+  command.callback([&status] {
     fmt::print("{:08x}\n", engine_signature());
     status = 0;
   });

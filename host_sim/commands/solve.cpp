@@ -92,17 +92,15 @@ Example:
 
 }  // namespace
 
-void add_solve(CLI::App& app, int& status) {
-  CLI::App* const command =
-      app.add_subcommand("solve", "prove positions: win, draw or loss, and the column to play");
+void declare_solve(CLI::App& command, int& status) {
   const auto options = std::make_shared<SolveOptions>();
   options->playouts = 10'000'000;
-  add_options(*command, *options, "with --by-tree, give a position up after this many");
-  add_number_option(*command, "--positions", options->positions, 1, 4'294'967'295,
+  add_options(command, *options, "with --by-tree, give a position up after this many");
+  add_number_option(command, "--positions", options->positions, 1, 4'294'967'295,
                     "give a position up after visiting this many");
-  command->add_flag("--by-tree", options->by_tree, "prove by Monte-Carlo tree search with bounds");
-  command->footer(kFooter);
-  command->callback([options, &status] { status = run(*options); });
+  command.add_flag("--by-tree", options->by_tree, "prove by Monte-Carlo tree search with bounds");
+  command.footer(kFooter);
+  command.callback([options, &status] { status = run(*options); });
 }
 
 }  // namespace frugal::cli

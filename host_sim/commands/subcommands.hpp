@@ -1,31 +1,25 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The subcommands of frugal_cli, one file each. A subcommand declares its options on the app; when
-/// it has run, `status` is the program's exit status: 0, 1 if some input was bad, 2 if the command
-/// line was.
+/// The subcommands of a program. Each is one file, NAME.cpp, which defines `declare_NAME`, and one
+/// line of table.txt, from which CMake makes the list.
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <span>
 
 namespace frugal::cli {
 
-void add_solve(CLI::App& app, int& status);
-void add_move(CLI::App& app, int& status);
-void add_gtp(CLI::App& app, int& status);
-void add_levels(CLI::App& app, int& status);
-void add_bench(CLI::App& app, int& status);
-void add_signature(CLI::App& app, int& status);
-void add_paper(CLI::App& app, int& status);
-void add_memory(CLI::App& app, int& status);
-void add_quality(CLI::App& app, int& status);
-void add_match(CLI::App& app, int& status);
-void add_regress(CLI::App& app, int& status);
-void add_tune(CLI::App& app, int& status);
-void add_database(CLI::App& app, int& status);
-void add_book(CLI::App& app, int& status);
-void add_learn(CLI::App& app, int& status);
-void add_perfect(CLI::App& app, int& status);
-void add_play(CLI::App& app, int& status);
-void add_scenario(CLI::App& app, int& status);
+/// Declares the options of a subcommand and what it does. When it has run, `status` is the
+/// program's exit status: 0, 1 if some input was bad, 2 if the command line was.
+using Declare = void(CLI::App& command, int& status);
+
+struct Subcommand {
+  const char* name;
+  const char* description;
+  Declare* declare;
+};
+
+/// Those of the program that this is linked into, in the order of the table.
+std::span<const Subcommand> subcommands();
 
 }  // namespace frugal::cli

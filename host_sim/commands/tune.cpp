@@ -78,9 +78,7 @@ int run(const Tune& tune) {
 
 }  // namespace
 
-void add_tune(CLI::App& app, int& status) {
-  CLI::App& command = *app.add_subcommand(
-      "tune", "Play settings of the search against each other, to find the best");
+void declare_tune(CLI::App& command, int& status) {
   const auto tune = std::make_shared<Tune>();
   lab::add_bytes(command, tune->lab);
   lab::add_playouts(command, tune->lab);
@@ -93,7 +91,8 @@ void add_tune(CLI::App& app, int& status) {
   lab::add_runs_on(command, tune->lab);
   command.add_option("NAMES", tune->names, "Who plays; all if none is named")
       ->check(CLI::Validator(check_name, ""));
-  command.footer("The names:" + all_names());
+  command.footer("The names:" + all_names() +
+                 "\n\nExample:\n  ./frugal tune default --rival uct50");
   command.callback([tune, &status] { status = run(*tune); });
 }
 

@@ -10,7 +10,7 @@
 
 namespace frugal::cli {
 
-int run_tool(std::span<const Add> subcommands, int argc, char** argv) {
+int run_tool(std::span<const Subcommand> subcommands, int argc, char** argv) {
   CLI::App app{"Frugal: Monte-Carlo tree search that fits in a microcontroller", "frugal"};
   app.require_subcommand(1);
   app.set_version_flag("--version", FRUGAL_VERSION);
@@ -18,7 +18,9 @@ int run_tool(std::span<const Add> subcommands, int argc, char** argv) {
       "\n'frugal COMMAND --help' tells the options of a command.\n\nExample:\n"
       "  echo 4455 | ./frugal move");
   int status = 0;
-  for (const Add add : subcommands) add(app, status);
+  for (const auto& [name, description, declare] : subcommands) {
+    declare(*app.add_subcommand(name, description), status);
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

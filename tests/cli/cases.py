@@ -6,6 +6,8 @@
 
 from dataclasses import dataclass
 
+from table import OF_TOOL
+
 
 @dataclass
 class Case:
@@ -36,7 +38,7 @@ def refuses_line(name, line, reason):
 def refuses(arguments, reason):
     """A command line that makes no sense. Messages begin with the subcommand, if it was understood."""
     words = arguments.split()
-    command = words[0] if arguments.startswith(("solve", "move", "gtp", "bench", "paper", "book", "learn")) else ""
+    command = words[0] if words and words[0] in {each.name for each in OF_TOOL} else ""
     if command in ("paper", "book", "learn") and len(words) > 1 and "unknown command" not in reason:
         command += " " + words[1]
     return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
@@ -47,9 +49,7 @@ BUILT_IN = (
     "6x7x4 7x7x4 8x7x4 9x6x4"
 )
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
-COMMANDS = (
-    "solve, move, gtp, levels, bench, signature, paper, memory, quality, match, regress, tune, database, book, learn, perfect, play, scenario"
-)
+COMMANDS = ", ".join(each.name for each in OF_TOOL)
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
 NO_COLUMN = "is off the board, whose columns are 1 to 7"
 

@@ -16,11 +16,11 @@ import time
 from pathlib import Path
 
 from cases import CASES
+from table import COMMANDS, OF_SCRIPT, OF_TOOL, TOP
 
 COUNTS = re.compile(r'(playouts=|nodes=|visited=|"playouts":|"nodes":|"visited":)\d+')
 CHOICE = re.compile(r"\\\{([\d,]+)\\\}")
 HINT = re.compile(r"\(frugal( [a-z0-9]+)* --help tells more\)\n\Z")
-TOP = Path(__file__).resolve().parents[2]
 SECONDS = 60
 PATIENCE = 10
 
@@ -53,16 +53,35 @@ def differences(tool, case):
         yield f"  messages: wanted {case.messages!r}\n                got {messages!r}"
 
 
+def output(*command):
+    done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+    return done.stdout if done.returncode == 0 else f"status {done.returncode}: {done.stdout}{done.stderr}"
+
+
+def listed(text):
+    """(name, description) of each command in a help: the lines that begin with two blanks and a name."""
+    return re.findall(r"^  ([a-z]+) +(.+)$", text.partition("Example:")[0], re.MULTILINE)
+
+
+def check_table(tool):
+    """The tool, the program to play with and the script have the commands that the table gives them."""
+    of_play = [each for each in OF_TOOL if each.runner == "play"]
+    helps = ((tool, OF_TOOL), (Path(tool).with_name("frugal_play"), of_play), (TOP / "frugal", COMMANDS))
+    return [
+        f"{program} --help lists {found}"
+        for program, commands in helps
+        if (found := listed(output(program, "--help"))) != [(each.name, each.description) for each in commands]
+    ]
+
+
 def check_help(tool):
-    """Every command explains itself, and ends with an example."""
+    """Every command explains itself by the words of the table, and ends with an example."""
     wrong = []
-    overview = subprocess.run([tool, "--help"], capture_output=True, text=True, timeout=SECONDS)
-    if overview.returncode != 0 or "Subcommands:" not in overview.stdout:
-        wrong.append("--help lists no subcommands")
-    for command in ("solve", "move", "gtp", "match", "regress", "learn", "levels", "bench", "signature", "database", "book", "perfect", "play", "scenario"):
-        done = subprocess.run([tool, command, "--help"], capture_output=True, text=True, timeout=SECONDS)
-        if done.returncode != 0 or f"./frugal {command}" not in done.stdout.partition("Example:")[2]:
-            wrong.append(f"{command} --help has no example")
+    for command in COMMANDS:
+        program = TOP / "frugal" if command in OF_SCRIPT else tool
+        text = output(program, command.name, "--help")
+        if command.description not in text or f"./frugal {command.name}" not in text.partition("Example:")[2]:
+            wrong.append(f"{command.name} --help: {text}")
     return wrong
 
 
@@ -265,7 +284,7 @@ def main(tool):
             print(f"FAILED: {case.name}: {case.arguments}", *found, sep="\n")
     papers = (check_paper_semeai, check_paper_seki, check_paper_consistency, check_paper_match)
     papers += (check_paper_connect3, check_paper_rules)
-    checks = (check_help, check_bench, check_flush, check_full_disk, check_book, check_shipped_books, check_perfect, *papers)
+    checks = (check_table, check_help, check_bench, check_flush, check_full_disk, check_book, check_shipped_books, check_perfect, *papers)
     for check in checks:
         if found := check(tool):
             failed += 1
