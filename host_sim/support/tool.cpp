@@ -5,10 +5,26 @@
 
 #include <cstdio>
 #include <new>
+#include <span>
+#include <string>
+#include <string_view>
 
+#include "support/next_words.hpp"
 #include "support/usage.hpp"
 
 namespace frugal::cli {
+namespace {
+
+/// Whether the first argument asks for the words that may come next; the others are those so far.
+bool completes(CLI::App& app, std::span<const char* const> arguments) {
+  if (arguments.size() < 2 || std::string_view(arguments[1]) != "--next-words") return false;
+  for (const std::string& word : next_words(app, {arguments.begin() + 2, arguments.end()})) {
+    fmt::print("{}\n", word);
+  }
+  return true;
+}
+
+}  // namespace
 
 int run_tool(std::span<const Subcommand> subcommands, int argc, char** argv) {
   CLI::App app{"Frugal: Monte-Carlo tree search that fits in a microcontroller", "frugal"};
@@ -21,6 +37,7 @@ int run_tool(std::span<const Subcommand> subcommands, int argc, char** argv) {
   for (const auto& [name, description, declare] : subcommands) {
     declare(*app.add_subcommand(name, description), status);
   }
+  if (completes(app, {argv, static_cast<std::size_t>(argc)})) return 0;
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "support/declared.hpp"
 #include "support/nearest.hpp"
 
 namespace frugal::cli {
@@ -21,20 +22,6 @@ CLI::App& innermost(CLI::App& app) {
 std::string full_name(const CLI::App& app) {
   const CLI::App* const parent = app.get_parent();
   return parent == nullptr ? app.get_name() : full_name(*parent) + " " + app.get_name();
-}
-
-std::vector<std::string> names_of_options(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::Option* option : app.get_options()) names.push_back(option->get_name());
-  return names;
-}
-
-std::vector<std::string> names_of_commands(CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands([](CLI::App*) { return true; })) {
-    names.push_back(command->get_name());
-  }
-  return names;
 }
 
 std::string list(const std::vector<std::string>& names) {
@@ -56,7 +43,7 @@ std::string unwanted(CLI::App& app, const std::string& word) {
   if (word.size() > 1 && word.front() == '-') {
     return unknown("option", word.substr(0, word.find('=')), names_of_options(app));
   }
-  const auto commands = names_of_commands(app);
+  const auto commands = names_of_subcommands(app);
   if (!commands.empty()) return unknown("command", word, commands);
   return fmt::format("unexpected argument '{}'; there is {}", word, list(names_of_options(app)));
 }
@@ -77,7 +64,7 @@ std::string reason_of(CLI::App& app, const CLI::ParseError& error) {
   if (const auto words = inner.remaining(false); !words.empty()) {
     return unwanted(inner, words.front());
   }
-  const auto commands = names_of_commands(inner);
+  const auto commands = names_of_subcommands(inner);
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !commands.empty()) {
     return "a command is missing; there is " + list(commands);
   }

@@ -16,6 +16,7 @@ import time
 from pathlib import Path
 
 from cases import CASES
+from check_script import check_completion, check_wrong_commands
 from table import COMMANDS, OF_SCRIPT, OF_TOOL, TOP
 
 COUNTS = re.compile(r'(playouts=|nodes=|visited=|"playouts":|"nodes":|"visited":)\d+')
@@ -284,7 +285,7 @@ def main(tool):
             print(f"FAILED: {case.name}: {case.arguments}", *found, sep="\n")
     papers = (check_paper_semeai, check_paper_seki, check_paper_consistency, check_paper_match)
     papers += (check_paper_connect3, check_paper_rules)
-    checks = (check_table, check_help, check_bench, check_flush, check_full_disk, check_book, check_shipped_books, check_perfect, *papers)
+    checks = (check_table, check_help, check_wrong_commands, check_completion, check_bench, check_flush, check_full_disk, check_book, check_shipped_books, check_perfect, *papers)
     for check in checks:
         if found := check(tool):
             failed += 1

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// What a command declares: its subcommands and the names of its options.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+namespace frugal::cli {
+
+std::vector<CLI::App*> subcommands_of(CLI::App& command);
+std::vector<std::string> names_of_subcommands(CLI::App& command);
+
+/// Those that begin with a dash, and the positional ones.
+std::vector<std::string> names_of_options(const CLI::App& command);
+
+}  // namespace frugal::cli
