@@ -1,39 +1,50 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# Every test of the project; ./frugal test runs it. Goes on after a failure, shows what failed,
-# and ends with one line: "N passed, M failed".
+# The tests of the project:   ./frugal test [quick]
+#
+# Everything: style, two compilers, sanitizers, every board in the emulator, sizes, and each
+# tests/*/run.sh. "quick": one compiler, the unit tests, one board; under three minutes on two cores.
+# A terminal shows one line that tells what is running, how many of how many; elsewhere each step is a
+# line. A failed step shows its output, and the next steps run all the same. The last line is
+# "N passed, M failed".
 set -uo pipefail
 shopt -s nullglob
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
-passed=0 failed=0 started=$SECONDS
+quick_board=microbit
+passed=0 failed=0 step=0 names=() commands=()
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
-heading() { printf '%s (%d s)\n' "$1" $((SECONDS - started)); }
-
-# check NAME COMMAND...: one check; what the command prints is shown if it fails.
-check() {
-  if "${@:2}" >"$log" 2>&1; then
-    ((++passed))
-  else
-    ((++failed))
-    heading "FAILED: $1"
-    cat "$log"
-  fi
+# plan NAME COMMAND: one step; the command is a function or script with its arguments.
+plan() {
+  names+=("$1")
+  commands+=("$2")
 }
 
-# test_preset NAME: builds it (one check) and runs its tests (one each).
-test_preset() {
-  heading "$1"
-  check "build of $1" toolchains/build.sh "$1"
-  ctest --preset "$1" >"$log" 2>&1 || { heading "FAILED: tests of $1" && cat "$log"; }
-  local summary='tests passed, ([0-9]+) tests? failed out of ([0-9]+)'
-  if [[ $(<"$log") =~ $summary ]]; then
-    ((failed += BASH_REMATCH[1], passed += BASH_REMATCH[2] - BASH_REMATCH[1]))
-  else
-    ((++failed))
-  fi
+plan_preset() {
+  plan "build of $1" "toolchains/build.sh $1"
+  plan "tests of $1" "ctest --preset $*"
+}
+
+plan_quick() {
+  plan_preset quick
+  plan_preset "$quick_board" -LE needs_the_tool
+}
+
+plan_everything() {
+  local preset board script
+  plan "format (clang-format)" check_format
+  plan "scripts (shellcheck)" check_scripts
+  for preset in host sanitize clang host-o0 clang-o0; do plan_preset "$preset"; done
+  plan "clang-tidy" check_tidy
+  for board in hal/boards/*; do plan_preset "${board##*/}"; done
+  for board in hal/boards/*; do
+    plan "no heap, bounded stack, budget of ${board##*/}" "toolchains/size.sh ${board##*/}"
+  done
+  for script in tests/*/run.sh; do
+    [[ ! -x $script || $script == tests/machines/* ]] || plan "${script%/run.sh}" "$script"
+  done
 }
 
 our_files() { find engine hal firmware host_sim tests -name '*.[ch]pp'; }
@@ -59,23 +70,67 @@ check_tidy() {
     xargs -0 -n 1 -P 2 timeout 300 clang-tidy -quiet -p build/host
 }
 
-toolchains/setup.sh host clang lint test suites chip emulator || exit 1
+# How far the running step is, as ninja and ctest count: "12 of 69".
+progress_of() {
+  local newest=$log build=build/${1#build of }.log
+  [[ $1 == "build of "* && -e $build ]] && newest=$build
+  grep -aoE '^ *\[?[0-9]+/[0-9]+' "$newest" | tail -n 1 | tr -d ' [' | sed 's,/, of ,; s,^,: ,'
+}
 
-heading "style"
-check "format (clang-format)" check_format
-check "scripts (shellcheck)" check_scripts
-for preset in host sanitize clang host-o0 clang-o0; do test_preset "$preset"; done
-heading "clang-tidy"
-check "clang-tidy" check_tidy
-for board in hal/boards/*; do test_preset "${board##*/}"; done
-for board in hal/boards/*; do
-  check "no heap, bounded stack, budget of ${board##*/}" toolchains/size.sh "${board##*/}"
-done
-for script in tests/*/run.sh; do
-  [[ ! -x $script ]] || check "${script%/run.sh}" "$script"
-done
-toolchains/size.sh
+headline() { printf '[%d of %d] %s%s (%d s)' "$step" "${#names[@]}" "$1" "$2" "$SECONDS"; }
 
-heading "end"
+# Rewrites the terminal's line until the step has ended.
+show_progress() {
+  while kill -0 "$2" 2>/dev/null; do
+    printf '\r\033[K%s' "$(headline "$1" "$(progress_of "$1")")" >&2
+    sleep 0.5
+  done
+  printf '\r\033[K' >&2
+}
+
+# count NAME STATUS: each test that ctest ran counts; any other step counts as one.
+count() {
+  local summary='tests passed, ([0-9]+) tests? failed out of ([0-9]+)'
+  if [[ $1 == "tests of "* && $(<"$log") =~ $summary ]]; then
+    ((failed += BASH_REMATCH[1], passed += BASH_REMATCH[2] - BASH_REMATCH[1]))
+  else
+    (($2 == 0 ? ++passed : ++failed))
+  fi
+}
+
+run_step() {
+  local status
+  : >"$log"
+  if [[ -t 2 ]]; then
+    # shellcheck disable=SC2086  # a command and its arguments
+    $2 >"$log" 2>&1 &
+    show_progress "$1" $!
+    wait $!
+  else
+    headline "$1" "" && echo
+    # shellcheck disable=SC2086
+    $2 >"$log" 2>&1
+  fi
+  status=$?
+  ((status == 0)) || { printf 'FAILED: %s\n' "$1" && cat "$log"; }
+  count "$1" $status
+}
+
+case ${1-} in
+  "") toolchains/setup.sh host clang lint test suites chip emulator && plan_everything ;;
+  quick) toolchains/setup.sh host test chip emulator && plan_quick ;;
+  *)
+    echo "frugal test: there is no '$1'; there is: ./frugal test, ./frugal test quick" >&2
+    exit 2
+    ;;
+esac || exit 1
+
+for step in "${!names[@]}"; do
+  name=${names[step]} command=${commands[step]}
+  ((++step))
+  run_step "$name" "$command"
+done
+[[ ${1-} == quick ]] || toolchains/size.sh
+
 echo "$passed passed, $failed failed"
 ((failed == 0))
