@@ -25,7 +25,7 @@ boards() { (cd "$top/hal/boards" && echo *); }
 
 images() { (cd "$top/firmware" && printf '%s\n' *.cpp | sed 's/\.cpp$//' | xargs); }
 
-# What the script itself takes after a command, and an example of each command that it runs.
+# What the script itself takes after a command.
 declare -A arguments=(
   [bench]="[--board BOARD] [--table]"
   [emulate]="BOARD [--image NAME]"
@@ -34,28 +34,30 @@ declare -A arguments=(
   [test]="[quick]"
   [completion]="bash|zsh"
 )
+
+# Of commands that the script runs; the others' programs know theirs.
 declare -A example=(
-  [emulate]="lm3s6965evb --image go"
-  [flash]="microbit --dry-run"
-  [size]="microbit"
-  [test]="quick"
-  [completion]="bash >> ~/.bashrc"
+  [emulate]="./frugal emulate lm3s6965evb --image go"
+  [flash]="./frugal flash microbit --dry-run"
+  [size]="./frugal size microbit"
+  [test]="./frugal test quick"
+  [completion]="source <(./frugal completion bash)"
 )
 
 list_commands() {
   local name description
   printf 'usage: ./frugal COMMAND [OPTIONS]      (./frugal COMMAND --help tells the options)\n\n'
-  while read -r name _ description; do printf '  %-10s %s\n' "$name" "$description"; done < <(table)
+  while read -r name _ description; do printf '  %-12s%s\n' "$name" "$description"; done < <(table)
 }
 
 # What --help tells of a command that the script runs.
 explain() {
-  local usage="${arguments[$1]-}"
+  local usage=${arguments[$1]-}
   description_of "$1"
-  printf '\nusage: %s\n\n' "./frugal $1${usage:+ $usage}"
+  printf '\nusage: ./frugal %s\n\n' "$1${usage:+ $usage}"
   [[ $usage != *BOARD* ]] || printf 'BOARD is one of: %s\n\n' "$(boards)"
   [[ $usage != *--image* ]] || printf 'NAME is one of: %s; device if --image is left out\n\n' "$(images)"
-  printf 'Example:\n  %s\n' "./frugal $1${usage:+ ${example[$1]}}"
+  printf 'Example:\n  %s\n' "${example[$1]-./frugal $1}"
 }
 
 asks_for_help() { [[ " $* " == *" --help "* || " $* " == *" -h "* ]]; }
@@ -72,12 +74,15 @@ is_near() {
   is_near "${a:1}" "$b" "$edits" || is_near "$a" "${b:1}" "$edits" || is_near "${a:1}" "${b:1}" "$edits"
 }
 
-# The command that a wrong name was meant to be; nothing if none is near.
+# The command that a wrong name is meant to be, or the commands that it begins; nothing if none is near.
 nearest() {
-  local edits name names
+  local begun edits name names
   names=$(table | cut -d ' ' -f 1)
-  if ((${#1} > 2)) && compgen -W "$names" -- "$1"; then return; fi
-  for edits in 1 2; do
+  if ((${#1} > 2)) && begun=$(compgen -W "$names" -- "$1"); then
+    echo "${begun//$'\n'/ or }"
+    return
+  fi
+  for ((edits = 1; edits <= 2 && 2 * edits <= ${#1}; ++edits)); do
     for name in $names; do
       ! is_near "$1" "$name" "$edits" || { echo "$name" && return; }
     done

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Which of the right names somebody meant who wrote a wrong one.
+/// Which of the right names a wrong one is meant to be.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace frugal::cli {
 
-/// The nearest name, or an empty one if none is near.
+/// All names that the wrong one begins, joined by " or "; else the nearest name; empty if none is
+/// near.
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& names);
 
 }  // namespace frugal::cli

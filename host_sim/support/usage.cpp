@@ -38,7 +38,7 @@ std::string unknown(const std::string& kind, const std::string& word,
   return fmt::format("unknown {} '{}'; there is {}", kind, word, list(names));
 }
 
-/// What is wrong with the first word that nobody wanted.
+/// What is wrong with a word that no option and no subcommand takes.
 std::string unwanted(CLI::App& app, const std::string& word) {
   if (word.size() > 1 && word.front() == '-') {
     return unknown("option", word.substr(0, word.find('=')), names_of_options(app));

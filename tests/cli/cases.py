@@ -295,6 +295,7 @@ USAGE = [
     refuses("frobnicate", f"unknown command 'frobnicate'; there is {COMMANDS}"),
     refuses("--jason", "unknown option '--jason'; there is --help, --version"),
     refuses("solve --playout 5", "unknown option '--playout'; did you mean --playouts?"),
+    refuses("solve --by", "unknown option '--by'; did you mean --bytes or --by-tree?"),
     refuses("solve --bites=5", "unknown option '--bites'; did you mean --bytes?"),
     refuses("move --frobnicate", f"unknown option '--frobnicate'; there is {OPTIONS}"),
     refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}, --positions, --by-tree"),
@@ -337,6 +338,7 @@ PAPER = [
         "mogo         What each of MoGo's ideas is worth in Go (Chaslot and others 2009)\n"
         "rules        The rules of all the papers against each other\n",
     ),
+    refuses("paper foo", "unknown command 'foo'; there is semeai, seki, table6, match, consistency, connect3, mogo, rules"),
     refuses("paper sekki", "unknown command 'sekki'; did you mean seki?"),
     refuses("paper seki --run 3", "unknown option '--run'; did you mean --runs?"),
     refuses("paper semeai --runs 0", "--runs: Value 0 not in range 1 to 10000000"),

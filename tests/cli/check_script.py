@@ -83,9 +83,12 @@ def check_wrong_commands(_):
         "slove": "unknown command 'slove'; did you mean solve?",
         "tests": "unknown command 'tests'; did you mean test?",
         "sig": "unknown command 'sig'; did you mean signature?",
+        "foo": "unknown command 'foo'; './frugal help' lists them",
         "frobnicate": "unknown command 'frobnicate'; './frugal help' lists them",
         "--frob": "unknown command '--frob'; './frugal help' lists them",
         "emulate toaster": f"no board 'toaster'; there is: {' '.join(BOARDS)}",
+        "size microbit toaster": f"no board 'toaster'; there is: {' '.join(BOARDS)}",
+        "bench --board": f"say which board; there is: {' '.join(BOARDS)}",
         "emulate": f"say which board; there is: {' '.join(BOARDS)}",
         "completion fish": "no completion for 'fish'; there is: bash zsh",
     }
