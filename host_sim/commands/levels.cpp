@@ -12,6 +12,8 @@
 #include "app/connect/thinker.hpp"
 #include "commands/subcommands.hpp"
 #include "frugal/games/connect/connect.hpp"
+#include "match/games.hpp"
+#include "match/tournament.hpp"
 #include "notation/positions.hpp"
 #include "support/options.hpp"
 
@@ -27,12 +29,17 @@ struct Arguments {
 
 /// A device's engine at a level, as it is when it does not ponder.
 template <class G>
-class LevelPlayer {
+class LevelPlayer final : public match::GamePlayer {
  public:
   LevelPlayer(std::size_t bytes, int level)
       : bytes_(bytes), thinker_(bytes_), level_(app::connect::level_of<G>(level)) {}
 
-  int reply(const app::connect::Session<G>& session) {
+  void new_game(std::uint32_t seed) override { seed_ = seed; }
+
+  int choose(std::span<const int> columns) override {
+    app::connect::Session<G> session;
+    session.start({.ponders = false}, seed_);
+    for (const int column : columns) session.play(column);
     thinker_.start(session, level_);
     while (!thinker_.is_done()) thinker_.think(~0u);
     return thinker_.move();
@@ -42,6 +49,7 @@ class LevelPlayer {
   std::vector<std::byte> bytes_;
   app::connect::Thinker<G> thinker_;
   app::connect::Level level_;
+  std::uint32_t seed_ = 0;
 };
 
 struct Result {
@@ -49,23 +57,29 @@ struct Result {
   std::uint32_t drawn = 0;
 };
 
-/// They begin in turns.
+/// A game's seed is its number, for both players, as it is on a device.
+match::Seeds seeds_of(const Arguments& arguments) {
+  return {{}, [seed = arguments.seed](std::uint32_t pair, std::uint32_t game, std::uint32_t) {
+            return seed + 2 * pair + game;
+          }};
+}
+
+/// They begin in turns. Of an odd number of games the second game of the last pair does not count.
 template <class G>
 Result play_match(const Arguments& arguments, int level, int other) {
-  LevelPlayer<G> ours(arguments.bytes, level);
-  LevelPlayer<G> theirs(arguments.bytes, other);
+  const auto game = match::make_connect(arguments.board);
+  const auto maker_of = [&](int of) {
+    return [&, of] { return std::make_unique<LevelPlayer<G>>(arguments.bytes, of); };
+  };
   Result result;
-  for (std::uint32_t game = 0; game < arguments.games; ++game) {
-    app::connect::Session<G> session;
-    session.start({.ponders = false}, arguments.seed + game);
-    const int our_side = static_cast<int>(game % 2);
-    while (!session.is_over()) {
-      const bool is_ours = session.player_at(session.plies()) == our_side;
-      session.play((is_ours ? ours : theirs).reply(session));
-    }
-    result.won += session.winner() == our_side ? 1 : 0;
-    result.drawn += session.winner() < 0 ? 1 : 0;
-  }
+  match::Listener listener;
+  listener.on_game = [&](std::uint32_t number, unsigned, const match::Outcome& outcome) {
+    if (number > arguments.games) return;
+    result.won += outcome.points == 2;
+    result.drawn += outcome.points == 1;
+  };
+  match::play({*game, arguments.games, 0, seeds_of(arguments), 1, {}},
+              {{maker_of(level), maker_of(other)}, {}}, listener);
   return result;
 }
 

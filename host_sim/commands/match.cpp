@@ -36,7 +36,7 @@ struct MatchArguments {
   std::size_t bytes = 48 * 1024;
   std::uint32_t playouts = 1000;
   std::uint32_t games = 400;
-  std::uint32_t opening = 4;
+  std::uint32_t opening = match::kOpeningPlies;
   std::uint32_t seconds = 30;
   std::uint32_t seed = 1;
   std::uint32_t threads = lab::all_cores();
@@ -163,7 +163,12 @@ void print_json(const MatchArguments& arguments, const match::Plan& plan, const 
 }
 
 match::Plan plan_of(const MatchArguments& arguments, const match::Game& game) {
-  match::Plan plan{game, arguments.games, arguments.opening, arguments.seed, arguments.threads, {}};
+  match::Plan plan{game,
+                   arguments.games,
+                   arguments.opening,
+                   match::seeds_from(arguments.seed),
+                   arguments.threads,
+                   {}};
   if (arguments.sprt.empty()) return plan;
   plan.sprt = Sprt{arguments.sprt[0], arguments.sprt[1]};
   if (plan.sprt->elo0 >= plan.sprt->elo1) {

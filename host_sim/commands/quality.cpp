@@ -19,10 +19,13 @@
 
 #include "commands/subcommands.hpp"
 #include "frugal/defaults.hpp"
+#include "frugal/games/connect/connect.hpp"
 #include "lab/known_positions.hpp"
 #include "lab/lab_options.hpp"
-#include "match/match.hpp"
+#include "match/search_player.hpp"
+#include "match/seeds.hpp"
 #include "support/meter.hpp"
+#include "support/threads.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -55,7 +58,7 @@ class Examiner {
         player_(quality.lab.bytes, quality.lab.playouts) {}
 
   Trial examine(std::uint32_t number) {
-    const std::uint32_t seed = lab::seed_for(quality_.lab.seed, number, 0);
+    const std::uint32_t seed = match::seed_for(quality_.lab.seed, number, 0);
     std::mt19937 random(seed);
     Trial trial{.stones = kFewestStones + number % kStoneCounts};
     for (;;) {
@@ -75,7 +78,7 @@ class Examiner {
  private:
   const Quality& quality_;
   ReferenceSolver solver_;
-  lab::SearchPlayer<Player<lab::ConnectFour>> player_;
+  match::SearchPlayer<Player<Connect<7, 6, 4>>> player_;
 };
 
 std::vector<Trial> examine_all(const Quality& quality) {

@@ -13,6 +13,8 @@
 #include "commands/subcommands.hpp"
 #include "lab/contenders/contenders.hpp"
 #include "lab/lab_options.hpp"
+#include "match/games.hpp"
+#include "match/tournament.hpp"
 #include "support/meter.hpp"
 
 namespace frugal::cli {
@@ -37,28 +39,33 @@ std::string check_name(const std::string& name) {
   return fmt::format("there are no settings '{}'; --help lists them", name);
 }
 
-lab::MatchResult play(const Tune& tune, const lab::Contender& one, const lab::Contender& rival) {
+match::Score play(const Tune& tune, const lab::Contender& one, const lab::Contender& rival) {
   const lab::LabOptions& lab = tune.lab;
   const std::uint32_t rival_playouts = tune.rival_playouts > 0 ? tune.rival_playouts : lab.playouts;
+  const auto game = match::make_connect(kConnectFour);
+  const match::Plan plan{*game,       lab.games, match::kOpeningPlies, match::seeds_from(lab.seed),
+                         lab.threads, {}};
+  const match::Makers makers{{[&] { return one.make(lab.bytes, lab.playouts); },
+                              [&] { return rival.make(lab.bytes, rival_playouts); }},
+                             {}};
   lab::Meter meter;
-  return lab::play_match(
-      {.games = lab.games, .seed = lab.seed, .threads = lab.threads},
-      [&] { return one.make(lab.bytes, lab.playouts); },
-      [&] { return rival.make(lab.bytes, rival_playouts); },
-      [&](std::uint32_t games) {
-        meter.show(fmt::format("{}: {} of {} games", one.name, games, lab.games));
-      });
+  match::Listener listener;
+  listener.on_pair = [&](const match::Score& score) {
+    meter.show(fmt::format("{}: {} of {} games", one.name, score.games(), lab.games));
+  };
+  return match::play(plan, makers, listener);
 }
 
-void print(const Tune& tune, const std::string& name, const lab::MatchResult& result) {
+void print(const Tune& tune, const std::string& name, const match::Score& result) {
+  const match::Percent percent = match::percent_of(result);
   if (tune.lab.json) {
     const nlohmann::ordered_json line = {
-        {"name", name},           {"rival", tune.rival}, {"percent", result.percent},
-        {"error", result.error},  {"wins", result.wins}, {"draws", result.draws},
+        {"name", name},           {"rival", tune.rival}, {"percent", percent.mean},
+        {"error", percent.error}, {"wins", result.wins}, {"draws", result.draws},
         {"losses", result.losses}};
     fmt::print("{}\n", line.dump());
   } else {
-    fmt::print("{:<28}{:5.1f} % +- {:3.1f}  ({}-{}-{})\n", name, result.percent, result.error,
+    fmt::print("{:<28}{:5.1f} % +- {:3.1f}  ({}-{}-{})\n", name, percent.mean, percent.error,
                result.wins, result.draws, result.losses);
   }
   std::fflush(stdout);

@@ -6,12 +6,11 @@
 // its column.
 #include <fmt/format.h>
 
-#include <random>
-
 #include "games/engine.hpp"
 #include "lab/contenders/contenders.hpp"
 #include "match/games.hpp"
 #include "match/gtp_program.hpp"
+#include "match/opening.hpp"
 #include "match/quoted.hpp"
 #include "oracle/connect_rules.hpp"
 
@@ -24,57 +23,25 @@ using cli::PlainBoard;
 /// The protocol has no I.
 constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-constexpr int kTries = 1000;
-
-bool is_legal(const PlainBoard& position, int column) {
-  return position.has_column(column) && !position.is_column_full(column);
-}
-
-PlainBoard after(PlainBoard position, int column) {
-  position.drop(column);
-  return position;
-}
-
-bool is_over(const PlainBoard& position) { return position.is_won() || position.is_full(); }
-
-template <class Test>
-bool any_move(const Board& board, const PlainBoard& position, Test test) {
-  for (int column = 0; column < board.width; ++column) {
-    if (is_legal(position, column) && test(after(position, column))) return true;
-  }
-  return false;
-}
-
-bool can_win(const Board& board, const PlainBoard& position) {
-  return any_move(board, position, [](const PlainBoard& next) { return next.is_won(); });
-}
-
-bool is_quiet(const Board& board, const PlainBoard& position) {
-  return !is_over(position) && !can_win(board, position) &&
-         any_move(board, position, [&](const PlainBoard& next) { return !can_win(board, next); });
-}
-
-/// Empty if it did not get so far.
-Moves random_columns(const Board& board, int plies, std::mt19937& random) {
-  PlainBoard position(board);
-  Moves columns;
-  while (static_cast<int>(columns.size()) < plies && !is_over(position)) {
-    const int column = static_cast<int>(random() % static_cast<unsigned>(board.width));
-    if (!is_legal(position, column)) continue;
-    position.drop(column);
-    columns.push_back(column);
-  }
-  return is_quiet(board, position) ? columns : Moves{};
-}
-
 class ConnectPosition final : public Position {
  public:
   explicit ConnectPosition(const Board& board) : plain_(board) {}
 
-  bool is_over() const override { return match::is_over(plain_); }
+  std::unique_ptr<Position> copy() const override {
+    return std::make_unique<ConnectPosition>(*this);
+  }
+  bool is_over() const override { return plain_.is_won() || plain_.is_full(); }
+  bool is_legal(int column) const override {
+    return plain_.has_column(column) && !plain_.is_column_full(column);
+  }
+  bool wins_with(int column) const override {
+    PlainBoard next = plain_;
+    next.drop(column);
+    return next.is_won();
+  }
 
   void play(int column) override {
-    if (!is_legal(plain_, column)) throw Fault(fmt::format("played column {}", column + 1));
+    if (!is_legal(column)) throw Fault(fmt::format("played column {}", column + 1));
     plain_.drop(column);
   }
 
@@ -108,7 +75,7 @@ class ConnectPosition final : public Position {
 };
 
 /// The default settings on a board that has no contenders of its own.
-class BoardPlayer final : public lab::GamePlayer {
+class BoardPlayer final : public GamePlayer {
  public:
   BoardPlayer(const Board& board, const Budget& budget) : board_(board), budget_(budget) {}
 
@@ -136,16 +103,8 @@ class ConnectGame final : public Game {
     return std::make_unique<ConnectPosition>(board_);
   }
 
-  /// Nobody has won or can at once, and not all moves let the opponent win at once.
   Moves random_opening(int plies, std::uint32_t seed) const override {
-    std::mt19937 random(seed);
-    for (; plies > 0; --plies) {
-      for (int i = 0; i < kTries; ++i) {
-        Moves columns = random_columns(board_, plies, random);
-        if (static_cast<int>(columns.size()) == plies) return columns;
-      }
-    }
-    return {};
+    return quiet_opening(*this, board_.width, plies, seed);
   }
 
   /// A board that is not square is told by width and height, or to programs that know but one by

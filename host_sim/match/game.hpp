@@ -2,43 +2,32 @@
 /// \file
 /// What a match asks of its game. The referee, the programs that speak GTP, and the
 /// tournament know no more of it; connect_game.cpp and go_game.cpp tell the rest.
-///
-/// A move is a number, as the engine has it: of a column, of a point.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "match/match.hpp"
+#include "match/player.hpp"
 
 namespace frugal::match {
 
 class GtpProgram;
-
-/// What a player did that loses the game.
-class Fault : public std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-/// A player gives up, as he may.
-class Resignation {};
-
-using Moves = std::vector<int>;
-using MakePlayer = std::function<std::unique_ptr<lab::GamePlayer>()>;
 
 /// A game in progress. The board is the match's own, written plainly, and shares no code with the
 /// engine.
 class Position {
  public:
   virtual ~Position() = default;
+  virtual std::unique_ptr<Position> copy() const = 0;
   virtual bool is_over() const = 0;
+  /// Of any number.
+  virtual bool is_legal(int move) const = 0;
+  /// Whether a legal move wins the game at once. In Go none does.
+  virtual bool wins_with(int) const { return false; }
   /// Throws Fault if it is not legal.
   virtual void play(int move) = 0;
   /// A move as GTP writes it: "D1", "pass".
@@ -56,8 +45,8 @@ struct Settlement {
 
 /// Who sits at a table. A judge is there if the match has one.
 struct Seats {
-  std::array<lab::GamePlayer*, 2> players;
-  lab::GamePlayer* judge = nullptr;
+  std::array<GamePlayer*, 2> players;
+  GamePlayer* judge = nullptr;
 };
 
 /// A game that was played.

@@ -26,7 +26,9 @@ class GoPosition final : public Position {
  public:
   GoPosition(int size, cli::KoRule ko) : plain_(size, ko) {}
 
+  std::unique_ptr<Position> copy() const override { return std::make_unique<GoPosition>(*this); }
   bool is_over() const override { return plain_.is_over(); }
+  bool is_legal(int move) const override { return plain_.refusal(move).empty(); }
 
   void play(int move) override {
     const std::string refusal = plain_.refusal(move);
@@ -64,7 +66,7 @@ class GoPosition final : public Position {
 };
 
 /// Of a player: he need not know, and whatever he does wrong now counts as that.
-std::optional<Moves> dead_as_told_by(lab::GamePlayer& player, const Moves& moves) try {
+std::optional<Moves> dead_as_told_by(GamePlayer& player, const Moves& moves) try {
   std::optional<Moves> dead = player.dead_after(moves);
   if (dead) std::sort(dead->begin(), dead->end());
   return dead;
@@ -155,7 +157,7 @@ class GoGame final : public Game {
     return {{}, "the board as it stood"};
   }
 
-  static Moves judged(const PlainGo& board, const Moves& moves, lab::GamePlayer& judge) try {
+  static Moves judged(const PlainGo& board, const Moves& moves, GamePlayer& judge) try {
     const auto dead = judge.dead_after(moves);
     if (!dead) throw Fault("does not know final_status_list dead");
     if (!are_stones(board, *dead)) throw Fault("holds for dead what is no stone");

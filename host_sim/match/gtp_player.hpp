@@ -14,7 +14,7 @@
 
 namespace frugal::match {
 
-class GtpPlayer final : public lab::GamePlayer {
+class GtpPlayer final : public GamePlayer {
  public:
   GtpPlayer(const std::string& command, const Game& game, std::uint32_t seconds)
       : program_(command, seconds), game_(game) {}

@@ -72,7 +72,26 @@ class GameAtTable {
 }  // namespace
 
 Outcome play_game(const Game& game, const Seats& seats, unsigned beginner, const Moves& opening) {
-  return GameAtTable(game, seats, beginner, opening).play_to_the_end();
+  Outcome outcome = GameAtTable(game, seats, beginner, opening).play_to_the_end();
+  outcome.traffic = seats.players[0]->traffic();
+  return outcome;
+}
+
+Pair play_pair(const Game& game, const Seats& seats, std::uint32_t opening_plies,
+               const Seeds& seeds, std::uint32_t number) {
+  Moves opening;
+  if (opening_plies > 0) {
+    opening = game.random_opening(static_cast<int>(opening_plies), seeds.opening(number));
+  }
+  Pair pair;
+  for (std::uint32_t i = 0; i < 2; ++i) {
+    for (std::uint32_t player = 0; player < 2; ++player) {
+      seats.players[player]->new_game(seeds.player(number, i, player));
+    }
+    if (seats.judge != nullptr) seats.judge->new_game(0);
+    pair[i] = play_game(game, seats, i, opening);
+  }
+  return pair;
 }
 
 }  // namespace frugal::match

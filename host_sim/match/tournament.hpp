@@ -7,15 +7,11 @@
 /// as the players have.
 #pragma once
 
-#include <array>
 #include <functional>
-#include <map>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "match/elo.hpp"
 #include "match/referee.hpp"
+#include "match/score.hpp"
 
 namespace frugal::match {
 
@@ -23,34 +19,9 @@ struct Plan {
   const Game& game;
   std::uint32_t games;  // an odd number is rounded up
   std::uint32_t opening_plies;
-  std::uint32_t seed;
+  Seeds seeds;
   unsigned threads;
   std::optional<Sprt> sprt;
-};
-
-/// A game that a player lost by failing.
-struct Failure {
-  std::uint32_t game;
-  int culprit;
-  std::string words;
-};
-
-struct Score {
-  std::uint32_t wins = 0;  // of the first player
-  std::uint32_t draws = 0;
-  std::uint32_t losses = 0;
-  PairCounts pairs{};
-  std::vector<Failure> failures;
-  std::map<std::string, std::uint32_t> decided_by;  // games, where there is something to tell
-  std::uint32_t won_by_beginners = 0;
-  std::array<double, 2> seconds{};        // that the players thought
-  std::array<std::uint32_t, 2> chosen{};  // moves of theirs
-  Verdict verdict = Verdict::kOpen;
-
-  std::uint32_t games() const { return wins + draws + losses; }
-  double seconds_a_move(std::size_t player) const {
-    return chosen[player] == 0 ? 0 : seconds[player] / chosen[player];
-  }
 };
 
 /// How to make those who take part; the judge may be left out. Each thread has its own.

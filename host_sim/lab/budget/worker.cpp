@@ -2,25 +2,26 @@
 #include "lab/budget/worker.hpp"
 
 #include "frugal/defaults.hpp"
+#include "frugal/games/connect/connect.hpp"
 #include "match/games.hpp"
 #include "match/referee.hpp"
+#include "match/search_player.hpp"
 
 namespace frugal::budget {
 namespace {
 
-using lab::ConnectFour;
-using lab::seed_for;
+using ConnectFour = Connect<7, 6, 4>;
+using match::SearchPlayer;
+using match::seed_for;
 
 constexpr std::size_t kNeverFills = std::size_t{8} << 20;
-constexpr std::uint32_t kOpeningPlies = 4;
 constexpr std::uint32_t kFewestStones = 14;
 constexpr std::uint32_t kStoneCounts = 15;
 constexpr std::uint64_t kSolverNodes = 1'000'000;
 
-using PlayerPointer = std::unique_ptr<lab::MatchPlayer>;
+using PlayerPointer = std::unique_ptr<match::GamePlayer>;
 
 PlayerPointer make_player(const Plan& plan, std::size_t bytes) {
-  using lab::SearchPlayer;
   if (plan.uniform) {
     using Type = Search<ConnectFour, DefaultRule, Uniform, kForPlay>;
     return std::make_unique<SearchPlayer<Type>>(bytes, plan.playouts);
@@ -30,10 +31,10 @@ PlayerPointer make_player(const Plan& plan, std::size_t bytes) {
 
 PlayerPointer make_reference(const Plan& plan) {
   using Type = Search<ConnectFour, Uct<50>, Informed, kForPlay>;
-  return std::make_unique<lab::SearchPlayer<Type>>(kNeverFills, plan.playouts);
+  return std::make_unique<SearchPlayer<Type>>(kNeverFills, plan.playouts);
 }
 
-void add_work(Result& result, const lab::Traffic& traffic) {
+void add_work(Result& result, const match::Traffic& traffic) {
   result.made += traffic.made;
   result.recycled += traffic.recycled;
   result.simulations += traffic.playouts;
@@ -55,12 +56,13 @@ KnownPosition find_position(lab::ReferenceSolver& solver, std::uint32_t number,
 
 Worker::Worker(const Plan& plan)
     : plan_(plan),
+      seeds_(match::seeds_from(plan.seed)),
       game_(match::make_connect(cli::kConnectFour)),
       never_fills_(make_player(plan, kNeverFills)),
       reference_(make_reference(plan)),
       solver_(lab::kSolverTable) {}
 
-lab::MatchPlayer& Worker::player(std::uint64_t bytes) {
+match::GamePlayer& Worker::player(std::uint64_t bytes) {
   auto& found = players_[bytes];
   if (found == nullptr) found = make_player(plan_, bytes);
   return *found;
@@ -71,16 +73,13 @@ Result Worker::work(const Job& job) {
 }
 
 Result Worker::play_pair(const Job& job) {
-  lab::MatchPlayer& ours = player(job.bytes);
-  lab::MatchPlayer& rival = job.kind == Kind::kReference ? *reference_ : *never_fills_;
-  const auto opening = game_->random_opening(kOpeningPlies, seed_for(plan_.seed, job.number, 0));
+  match::GamePlayer& ours = player(job.bytes);
+  match::GamePlayer& rival = job.kind == Kind::kReference ? *reference_ : *never_fills_;
   Result result;
-  for (std::uint32_t game = 0; game < 2; ++game) {
-    ours.new_game(seed_for(plan_.seed, job.number, 1 + 2 * game));
-    rival.new_game(seed_for(plan_.seed, job.number, 2 + 2 * game));
-    result.points += static_cast<std::uint32_t>(
-        match::play_game(*game_, {{&ours, &rival}}, game, opening).points);
-    add_work(result, ours.traffic());
+  for (const match::Outcome& outcome :
+       match::play_pair(*game_, {{&ours, &rival}}, match::kOpeningPlies, seeds_, job.number)) {
+    result.points += static_cast<std::uint32_t>(outcome.points);
+    add_work(result, outcome.traffic);
   }
   return result;
 }
@@ -94,7 +93,7 @@ const KnownPosition& Worker::known_position(std::uint32_t number) {
 
 Result Worker::solve_position(const Job& job) {
   const KnownPosition& position = known_position(job.number);
-  lab::MatchPlayer& ours = player(job.bytes);
+  match::GamePlayer& ours = player(job.bytes);
   ours.new_game(seed_for(plan_.seed, job.number, 6));
   const int column = ours.choose(position.columns);
   Result result;

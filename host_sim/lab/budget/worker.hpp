@@ -11,7 +11,7 @@
 #include "lab/budget/result.hpp"
 #include "lab/known_positions.hpp"
 #include "match/game.hpp"
-#include "match/match.hpp"
+#include "match/seeds.hpp"
 
 namespace frugal::budget {
 
@@ -36,14 +36,15 @@ class Worker {
  private:
   Result play_pair(const Job& job);
   Result solve_position(const Job& job);
-  lab::MatchPlayer& player(std::uint64_t bytes);
+  match::GamePlayer& player(std::uint64_t bytes);
   const KnownPosition& known_position(std::uint32_t number);
 
   Plan plan_;
+  match::Seeds seeds_;
   std::unique_ptr<match::Game> game_;
-  std::map<std::uint64_t, std::unique_ptr<lab::MatchPlayer>> players_;
-  std::unique_ptr<lab::MatchPlayer> never_fills_;
-  std::unique_ptr<lab::MatchPlayer> reference_;
+  std::map<std::uint64_t, std::unique_ptr<match::GamePlayer>> players_;
+  std::unique_ptr<match::GamePlayer> never_fills_;
+  std::unique_ptr<match::GamePlayer> reference_;
   lab::ReferenceSolver solver_;
   std::optional<std::uint32_t> known_number_;
   KnownPosition known_;

@@ -8,13 +8,16 @@
 #include <string>
 
 #include "frugal/defaults.hpp"
-#include "match/match.hpp"
+#include "frugal/games/connect/connect.hpp"
+#include "match/search_player.hpp"
 
 namespace frugal::lab {
 
+using ConnectFour = Connect<7, 6, 4>;
+
 struct Contender {
   std::string name;
-  std::function<std::unique_ptr<MatchPlayer>(std::size_t bytes, std::uint32_t playouts)> make;
+  std::function<std::unique_ptr<match::Searcher>(std::size_t bytes, std::uint32_t playouts)> make;
 };
 using Contenders = std::vector<Contender>;
 
@@ -23,7 +26,7 @@ template <class Rule = DefaultRule, class Playout = DefaultPlayout, Settings kSe
 Contender contender(const char* name) {
   return {name, [](std::size_t bytes, std::uint32_t playouts) {
             using Type = Search<ConnectFour, Rule, Playout, kSettings>;
-            return std::make_unique<SearchPlayer<Type>>(bytes, playouts);
+            return std::make_unique<match::SearchPlayer<Type>>(bytes, playouts);
           }};
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "match/match.hpp"
+#include "match/player.hpp"
 
 namespace frugal::lab {
 
@@ -20,7 +20,7 @@ struct GoSetup {
 
 struct GoContender {
   std::string name;
-  std::function<std::unique_ptr<GamePlayer>(const GoSetup&)> make;
+  std::function<std::unique_ptr<match::GamePlayer>(const GoSetup&)> make;
 };
 
 /// Those that play on a board of this size: none if it is not built for any.

@@ -13,7 +13,7 @@
 namespace frugal::lab {
 
 template <class Search>
-class GoSearchPlayer : public GamePlayer {
+class GoSearchPlayer : public match::GamePlayer {
   using Position = typename Search::GameType::Position;
 
  public:

@@ -34,7 +34,7 @@
 #include "lab/lab_options.hpp"
 #include "lab/papers/cells.hpp"
 #include "lab/papers/papers.hpp"
-#include "match/match.hpp"
+#include "match/seeds.hpp"
 
 namespace frugal::lab {
 namespace {
@@ -135,8 +135,8 @@ bool is_second(std::size_t cell) { return cell % 2 == 0; }
 /// What the row's player gets for a game: 100 if it wins.
 double points(std::uint32_t playouts, std::size_t cell, std::uint32_t seed) {
   const auto use = static_cast<std::uint32_t>(cell);
-  const Player player = row_of(cell).make(playouts, seed_for(seed, use, 0));
-  const Player other = naive_player(0, seed_for(seed, use, 1));
+  const Player player = row_of(cell).make(playouts, match::seed_for(seed, use, 0));
+  const Player other = naive_player(0, match::seed_for(seed, use, 1));
   const Mover side = is_second(cell) ? Mover::kMin : Mover::kMax;
   Position position;
   while (!position.is_over()) {

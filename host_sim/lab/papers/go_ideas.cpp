@@ -22,7 +22,7 @@ std::uint32_t playouts_of(const LabOptions& lab, const GoIdea& idea) {
 match::Score play(const LabOptions& lab, const GoIdea& idea) {
   const auto game = match::make_go(9, {.komi_halves = kKomiHalves});
   const GoSetup setup{kKomiHalves, lab.bytes, playouts_of(lab, idea)};
-  const match::Plan plan{*game, lab.games, 2, lab.seed, lab.threads, {}};
+  const match::Plan plan{*game, lab.games, 2, match::seeds_from(lab.seed), lab.threads, {}};
   const match::Makers makers{
       {[&] { return idea.players[0](setup); }, [&] { return idea.players[1](setup); }}, {}};
   Meter meter;

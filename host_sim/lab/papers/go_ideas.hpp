@@ -25,7 +25,7 @@ struct GoIdea {
   double paper_error;
   std::uint32_t paper_playouts;
   /// A player with it, and one without.
-  std::array<std::function<std::unique_ptr<GamePlayer>(const GoSetup&)>, 2> players;
+  std::array<std::function<std::unique_ptr<match::GamePlayer>(const GoSetup&)>, 2> players;
 };
 
 /// The options: lab.playouts 0 means the text's number.

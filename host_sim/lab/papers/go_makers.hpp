@@ -12,7 +12,7 @@
 namespace frugal::lab {
 
 using Go9 = Go<9>;
-using MakeGoPlayer = std::function<std::unique_ptr<GamePlayer>(const GoSetup&)>;
+using MakeGoPlayer = std::function<std::unique_ptr<match::GamePlayer>(const GoSetup&)>;
 
 /// A search is compiled once for all of the playouts: its player says which, before it thinks.
 struct ChosenPlayout {

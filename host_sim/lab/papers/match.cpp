@@ -6,8 +6,6 @@
 //
 // Both sides are the paper's program as table6 reads it (a tree, no facts, C = 0.05). The games
 // begin with the empty board; what tells them apart is the seed.
-#include "match/match.hpp"
-
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -20,6 +18,9 @@
 #include "frugal/tree.hpp"
 #include "lab/lab_options.hpp"
 #include "lab/papers/papers.hpp"
+#include "match/games.hpp"
+#include "match/search_player.hpp"
+#include "match/tournament.hpp"
 #include "support/meter.hpp"
 
 namespace frugal::lab {
@@ -31,33 +32,37 @@ constexpr double kPaperGames = 200;
 constexpr std::size_t kBytes = std::size_t{32} << 20;
 
 template <Solver kSolver>
-std::unique_ptr<MatchPlayer> make_player(std::uint32_t playouts) {
+std::unique_ptr<match::GamePlayer> make_player(std::uint32_t playouts) {
   constexpr Settings kSettings{.solver = kSolver, .facts = false, .shuffle = true};
-  using Type = Search<Tree<ConnectFour>, Uct<5>, Uniform, kSettings>;
-  return std::make_unique<SearchPlayer<Type>>(kBytes, playouts);
+  using Type = Search<Tree<Connect<7, 6, 4>>, Uct<5>, Uniform, kSettings>;
+  return std::make_unique<match::SearchPlayer<Type>>(kBytes, playouts);
 }
 
 struct Opponent {
   const char* name;
-  std::unique_ptr<MatchPlayer> (*make)(std::uint32_t playouts);
+  std::unique_ptr<match::GamePlayer> (*make)(std::uint32_t playouts);
 };
 constexpr Opponent kOpponents[] = {{"no solver", make_player<Solver::kNone>},
                                    {"plain solver", make_player<Solver::kPlain>}};
 
-MatchResult play(const LabOptions& lab, const Opponent& opponent) {
+match::Score play(const LabOptions& lab, const Opponent& opponent) {
+  const auto game = match::make_connect(cli::kConnectFour);
+  const match::Plan plan{*game, lab.games, 0, match::seeds_from(lab.seed), lab.threads, {}};
+  const match::Makers makers{{[&] { return make_player<Solver::kCuts>(lab.playouts); },
+                              [&] { return opponent.make(lab.playouts); }},
+                             {}};
   Meter meter;
-  return play_match(
-      {.games = lab.games, .seed = lab.seed, .threads = lab.threads, .opening_plies = 0},
-      [&] { return make_player<Solver::kCuts>(lab.playouts); },
-      [&] { return opponent.make(lab.playouts); },
-      [&](std::uint32_t games) {
-        meter.show(fmt::format("against {}: {} of {} games", opponent.name, games, lab.games));
-      });
+  match::Listener listener;
+  listener.on_pair = [&](const match::Score& score) {
+    meter.show(fmt::format("against {}: {} of {} games", opponent.name, score.games(), lab.games));
+  };
+  return match::play(plan, makers, listener);
 }
 
-void print(const LabOptions& lab, const Opponent& opponent, const MatchResult& result) {
-  const double points = result.percent * result.games() / 100;
-  const double error = result.error * result.games() / 100;
+void print(const LabOptions& lab, const Opponent& opponent, const match::Score& result) {
+  const match::Percent percent = match::percent_of(result);
+  const double points = percent.mean * result.games() / 100;
+  const double error = percent.error * result.games() / 100;
   const double paper = kPaperPoints * result.games() / kPaperGames;
   if (lab.json) {
     const nlohmann::ordered_json line = {{"against", opponent.name},

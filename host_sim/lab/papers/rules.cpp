@@ -21,7 +21,8 @@
 #include "lab/contenders/contenders.hpp"
 #include "lab/lab_options.hpp"
 #include "lab/papers/papers.hpp"
-#include "match/match.hpp"
+#include "match/games.hpp"
+#include "match/tournament.hpp"
 #include "support/meter.hpp"
 
 namespace frugal::lab {
@@ -80,18 +81,13 @@ struct Frugality {
   double visited = 0;  // per cent
 };
 
-MakePlayer maker_of(const LabOptions& lab, const Entrant& entrant) {
-  const Contender& contender = *find_contender(entrant.name);
-  return [&lab, &contender] { return contender.make(lab.bytes, lab.playouts); };
-}
-
-Frugality frugality_of(const LabOptions& lab, const Entrant& entrant) {
-  const auto player = maker_of(lab, entrant)();
-  Traffic traffic;
+Frugality frugality_of(const LabOptions& lab, const match::Game& game, const Entrant& entrant) {
+  const auto player = find_contender(entrant.name)->make(lab.bytes, lab.playouts);
+  match::Traffic traffic;
   Children children;
   for (std::uint32_t i = 0; i < kSearches; ++i) {
-    player->new_game(seed_for(lab.seed, i, 1));
-    player->choose(random_opening(4, seed_for(lab.seed, i, 0)));
+    player->new_game(match::seed_for(lab.seed, i, 1));
+    player->choose(game.random_opening(match::kOpeningPlies, match::seed_for(lab.seed, i, 0)));
     traffic.add(player->traffic());
     children.add(player->children());
   }
@@ -116,32 +112,38 @@ class Pace {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-void print_json(std::size_t row, std::size_t column, const MatchResult& result) {
+void print_json(std::size_t row, std::size_t column, const match::Score& result) {
+  const match::Percent percent = match::percent_of(result);
   const nlohmann::ordered_json line = {
       {"rule", kEntrants[row].name}, {"against", kEntrants[column].name},
-      {"percent", result.percent},   {"error", result.error},
+      {"percent", percent.mean},     {"error", percent.error},
       {"wins", result.wins},         {"draws", result.draws},
       {"losses", result.losses}};
   fmt::print("{}\n", line.dump());
 }
 
-Crosstable play_all(const LabOptions& lab) {
+match::MakePlayer maker_of(const LabOptions& lab, const Entrant& entrant) {
+  const Contender& contender = *find_contender(entrant.name);
+  return [&lab, &contender] { return contender.make(lab.bytes, lab.playouts); };
+}
+
+Crosstable play_all(const LabOptions& lab, const match::Game& game) {
   Crosstable table{};
   Pace pace;
-  std::size_t match = 0;
+  std::size_t number = 0;
   for (std::size_t i = 0; i < kRules; ++i) {
-    for (std::size_t j = i + 1; j < kRules; ++j, ++match) {
-      const MatchResult result =
-          play_match({.games = lab.games,
-                      .seed = seed_for(lab.seed, static_cast<std::uint32_t>(match), 2),
-                      .threads = lab.threads},
-                     maker_of(lab, kEntrants[i]), maker_of(lab, kEntrants[j]),
-                     [&](std::uint32_t games) { pace.show(match, games, lab); });
-      table[i][j] = {result.percent, result.error};
-      table[j][i] = {100 - result.percent, result.error};
+    for (std::size_t j = i + 1; j < kRules; ++j, ++number) {
+      const std::uint32_t seed = match::seed_for(lab.seed, static_cast<std::uint32_t>(number), 2);
+      const match::Score score = match::play(
+          {game, lab.games, match::kOpeningPlies, match::seeds_from(seed), lab.threads, {}},
+          {{maker_of(lab, kEntrants[i]), maker_of(lab, kEntrants[j])}, {}},
+          {[&](const match::Score& so_far) { pace.show(number, so_far.games(), lab); }, {}});
+      const match::Percent percent = match::percent_of(score);
+      table[i][j] = {percent.mean, percent.error};
+      table[j][i] = {100 - percent.mean, percent.error};
       if (!lab.json) continue;
       pace.hide();
-      print_json(i, j, result);
+      print_json(i, j, score);
     }
   }
   return table;
@@ -166,7 +168,7 @@ void print_crosstable(const Crosstable& table) {
 }
 
 /// The best first.
-void print_totals(const LabOptions& lab, const Crosstable& table) {
+void print_totals(const LabOptions& lab, const match::Game& game, const Crosstable& table) {
   std::array<std::size_t, kRules> order{};
   std::iota(order.begin(), order.end(), std::size_t{0});
   if (!lab.json) {
@@ -177,7 +179,7 @@ void print_totals(const LabOptions& lab, const Crosstable& table) {
   }
   for (const std::size_t i : order) {
     const Share total = total_of(table[i]);
-    const Frugality frugality = frugality_of(lab, kEntrants[i]);
+    const Frugality frugality = frugality_of(lab, game, kEntrants[i]);
     if (lab.json) {
       const nlohmann::ordered_json line = {{"rule", kEntrants[i].name},
                                            {"percent", total.percent},
@@ -206,9 +208,10 @@ void print_title(const LabOptions& lab) {
 
 int run(const LabOptions& lab) {
   if (!lab.json) print_title(lab);
-  const Crosstable table = play_all(lab);
+  const auto game = match::make_connect(cli::kConnectFour);
+  const Crosstable table = play_all(lab, *game);
   if (!lab.json) print_crosstable(table);
-  print_totals(lab, table);
+  print_totals(lab, *game, table);
   return 0;
 }
 

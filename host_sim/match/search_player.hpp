@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// A player that is a search of ours. Between its moves it keeps its pool, as a device does.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "frugal/choice.hpp"
+#include "frugal/pool.hpp"
+#include "lab/children.hpp"
+#include "match/player.hpp"
+
+namespace frugal::match {
+
+/// Any search, of a type that only its maker knows. Virtual calls come once a move.
+class Searcher : public GamePlayer {
+ public:
+  /// Of the tree that the last move was chosen from.
+  virtual lab::Children children() = 0;
+};
+
+/// What a search's pool does in one run of so many playouts.
+template <class Search>
+Traffic run_counted(Search& search, std::uint32_t playouts) {
+  const PoolUse before = search.pool_use();
+  const double start = processor_seconds();
+  const std::uint32_t done = search.run(playouts);
+  const double seconds = processor_seconds() - start;
+  const PoolUse after = search.pool_use();
+  const std::uint32_t recycled = after.recycled - before.recycled;
+  return {after.used - before.used + recycled, recycled, done, seconds};
+}
+
+template <class Search>
+class SearchPlayer final : public Searcher {
+  using Position = typename Search::GameType::Position;
+
+ public:
+  SearchPlayer(std::size_t bytes, std::uint32_t playouts)
+      : bytes_(bytes), search_(bytes_), playouts_(playouts) {}
+
+  void new_game(std::uint32_t seed) override {
+    search_.clear();
+    search_.set_seed(seed);
+    traffic_ = {};
+  }
+
+  int choose(std::span<const int> moves) override {
+    Position position;
+    for (const int move : moves) position.play(move);
+    search_.set_root(position);
+    traffic_.add(run_counted(search_, playouts_));
+    return best_move(search_);
+  }
+
+  Traffic traffic() const override { return traffic_; }
+  lab::Children children() override { return lab::children_of(search_); }
+  bool is_solved() const override { return search_.is_solved(); }
+
+ private:
+  std::vector<std::byte> bytes_;
+  Search search_;
+  std::uint32_t playouts_;
+  Traffic traffic_;
+};
+
+}  // namespace frugal::match
