@@ -12,6 +12,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "frugal/games/connect/connect.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/rule.hpp"
 #include "frugal/search.hpp"
