@@ -14,15 +14,15 @@ namespace frugal::match {
 
 /// How a game ended.
 struct Outcome {
-  int points = 0;      // of the first player: 2 a win, 1 a draw
-  int culprit = -1;    // who failed: 0 or 1; -1: nobody
-  std::string fault;   // how
-  std::string result;  // as a record has it: "B+R"
-  std::string by;      // what decided it; empty for the game's own rules
+  int points = 0;      ///< of the first player: 2 a win, 1 a draw
+  int culprit = -1;    ///< who failed: 0 or 1; -1: nobody
+  std::string fault;   ///< how
+  std::string result;  ///< as a record has it: "B+R"
+  std::string by;      ///< what decided it; empty for the game's own rules
   Moves moves;
-  std::array<double, 2> seconds{};  // that the players thought
-  std::array<int, 2> chosen{};      // moves of theirs, those of the opening left out
-  Traffic traffic;                  // of the first player
+  std::array<double, 2> seconds{};  ///< that the players thought
+  std::array<int, 2> chosen{};      ///< moves of theirs, those of the opening left out
+  Traffic traffic;                  ///< of the first player
 };
 
 /// `beginner`, 0 or 1, moves first from the start. The opening was played by both. Throws Fault if

@@ -22,17 +22,17 @@ struct Failure {
 };
 
 struct Score {
-  std::uint32_t wins = 0;  // of the first player
+  std::uint32_t wins = 0;  ///< of the first player
   std::uint32_t draws = 0;
   std::uint32_t losses = 0;
   PairCounts pairs{};
-  std::vector<int> points;  // of each pair, in their order: 0 to 4 half games
+  std::vector<int> points;  ///< of each pair, in their order: 0 to 4 half games
   std::vector<Failure> failures;
-  std::map<std::string, std::uint32_t> decided_by;  // games, where there is something to tell
+  std::map<std::string, std::uint32_t> decided_by;  ///< games, where there is something to tell
   std::uint32_t won_by_beginners = 0;
-  std::array<double, 2> seconds{};        // that the players thought
-  std::array<std::uint32_t, 2> chosen{};  // moves of theirs
-  Traffic traffic;                        // of the first player
+  std::array<double, 2> seconds{};        ///< that the players thought
+  std::array<std::uint32_t, 2> chosen{};  ///< moves of theirs
+  Traffic traffic;                        ///< of the first player
   Verdict verdict = Verdict::kOpen;
 
   /// The next pair.

@@ -17,7 +17,7 @@ namespace frugal::match {
 
 struct Plan {
   const Game& game;
-  std::uint32_t games;  // an odd number is rounded up
+  std::uint32_t games;  ///< an odd number is rounded up
   std::uint32_t opening_plies;
   Seeds seeds;
   unsigned threads;

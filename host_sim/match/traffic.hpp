@@ -12,8 +12,8 @@ namespace frugal::match {
 struct Traffic {
   std::uint64_t made = 0;
   std::uint64_t recycled = 0;
-  std::uint64_t playouts = 0;  // in which they were
-  double seconds = 0;          // of the processor, for these
+  std::uint64_t playouts = 0;  ///< in which they were
+  double seconds = 0;          ///< of the processor, for these
 
   void add(const Traffic& other) {
     made += other.made;
