@@ -3,7 +3,6 @@
 // learn.cpp: games of Go by a program that plays well, and strengths of moves learned from them,
 // as a header for the engine.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <cmath>
 #include <cstdio>
@@ -19,16 +18,20 @@
 #include "commands/subcommands.hpp"
 #include "frugal/games/go/go.hpp"
 #include "frugal/random.hpp"
-#include "learn/expert.hpp"
 #include "learn/lessons.hpp"
 #include "learn/prediction.hpp"
+#include "match/gtp_program.hpp"
+#include "match/quoted.hpp"
 #include "notation/lesson_record.hpp"
+#include "notation/vertex.hpp"
+#include "support/meter.hpp"
 #include "support/options.hpp"
 
 namespace frugal::cli {
 namespace {
 
 using namespace frugal::learn;
+using namespace frugal::notation;
 
 struct GamesOptions {
   std::string with;
@@ -73,15 +76,12 @@ int guarded(const std::function<void()>& work) {
   try {
     work();
     return 0;
+  } catch (const match::Fault& fault) {
+    fmt::print(stderr, "frugal: the program that plays: {}\n", fault.what());
   } catch (const std::runtime_error& error) {
     fmt::print(stderr, "frugal: {}\n", error.what());
-    return 1;
   }
-}
-
-/// A line on standard error, if that is a terminal.
-void show_progress(const std::string& text) {
-  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\x1b[K{}", text);
+  return 1;
 }
 
 /// Games of a program against itself, after 0 to 4 moves drawn by lot, none of them at the edge.
@@ -89,22 +89,23 @@ template <class G>
 class SelfPlay {
  public:
   SelfPlay(const GamesOptions& options)
-      : expert_(options.with, options.seconds), random_(options.seed) {}
+      : program_(options.with, options.seconds), random_(options.seed) {}
 
-  Record play() {
-    expert_.demand(fmt::format("boardsize {}", G::kSize));
-    expert_.demand("clear_board");
-    expert_.demand("komi 7");
+  /// Throws match::Fault.
+  LessonRecord play() {
+    program_.demand(fmt::format("boardsize {}", G::kSize));
+    program_.demand("clear_board");
+    program_.demand("komi 7");
     typename G::Position position;
-    Record record;
+    LessonRecord record;
     for (int left = random_.below(5); left > 0; --left) record.push_back(by_lot(position));
     while (!position.is_over()) {
-      const std::string answer = expert_.demand(fmt::format("genmove {}", colour_of(position)));
-      if (answer == "resign" || answer == "RESIGN") break;
-      const int move = move_of_name(answer, G::kSize);
-      if (move < 0 || !position.is_legal(move)) {
-        throw std::runtime_error(fmt::format("the program that plays: {} is no move after {}",
-                                             answer, line_of(record, G::kSize)));
+      const std::string answer = program_.demand(fmt::format("genmove {}", colour_of(position)));
+      if (match::in_capitals(answer) == "RESIGN") break;
+      const int move = move_of(answer, G::kSize);
+      if (move == kNoMove || !position.is_legal(move)) {
+        throw match::Fault(
+            fmt::format("{} is no move after {}", answer, line_of(record, G::kSize)));
       }
       record.push_back({move, false});
       position.play(move);
@@ -117,41 +118,43 @@ class SelfPlay {
     return position.mover() == Mover::kMax ? 'b' : 'w';
   }
 
-  RecordedMove by_lot(typename G::Position& position) {
+  LessonMove by_lot(typename G::Position& position) {
     constexpr int kEdge = G::kSize < 7 ? 1 : 2;
     constexpr int kInner = G::kSize - 2 * kEdge;
     int move = G::kPass;
     do move = G::move_at(kEdge + random_.below(kInner), kEdge + random_.below(kInner));
     while (!position.is_legal(move));
-    expert_.demand(fmt::format("play {} {}", colour_of(position), name_of_move(move, G::kSize)));
+    program_.demand(fmt::format("play {} {}", colour_of(position), vertex_of(move, G::kSize)));
     position.play(move);
     return {move, true};
   }
 
-  Expert expert_;
+  match::GtpProgram program_;
   Random random_;
 };
 
 template <class G>
 void write_games(const GamesOptions& options) {
   SelfPlay<G> self_play(options);
+  lab::Meter meter;
   for (std::uint32_t game = 0; game < options.count; ++game) {
-    show_progress(fmt::format("game {} of {}", game + 1, options.count));
-    fmt::print("{}\n", line_of(self_play.play(), G::kSize));
+    meter.show(fmt::format("game {} of {}", game + 1, options.count));
+    const LessonRecord record = self_play.play();
+    meter.hide();
+    fmt::print("{}\n", line_of(record, G::kSize));
     std::fflush(stdout);
   }
-  show_progress("");
 }
 
 /// Calls visit(position, move) for each move that was not drawn by lot. Throws std::runtime_error
 /// if one is against the rules.
 template <class G, class Visit>
-void for_each_choice(const Record& record, Visit visit) {
+void for_each_choice(const LessonRecord& record, Visit visit) {
   typename G::Position position;
   for (const auto& [move, is_by_lot] : record) {
     if (position.is_over() || !position.is_legal(move)) {
       throw std::runtime_error(fmt::format("move {}: {} is against the rules here",
-                                           position.plies() + 1, name_of_move(move, G::kSize)));
+                                           position.plies() + 1, vertex_of(move, G::kSize)));
     }
     if (!is_by_lot) visit(position, move);
     position.play(move);
@@ -170,7 +173,7 @@ void for_each_game(const StrengthsOptions& options, Visit visit) {
       ++number;
       if (!seen.insert(line).second) continue;
       try {
-        visit(seen.size(), record_of(line, static_cast<int>(options.size)));
+        visit(seen.size(), lesson_record_of(line, static_cast<int>(options.size)));
       } catch (const std::runtime_error& error) {
         throw std::runtime_error(fmt::format("{}, line {}: {}", file, number, error.what()));
       }
@@ -248,13 +251,14 @@ class Course {
  public:
   explicit Course(const StrengthsOptions& options)
       : without_(options.without), model_(sizes_of_groups()) {
-    for_each_game(options, [&](std::size_t game, const Record& record) {
-      if (game % 100 == 0) show_progress(fmt::format("game {}", game));
+    lab::Meter meter;
+    for_each_game(options, [&](std::size_t game, const LessonRecord& record) {
+      meter.show(fmt::format("game {}", game));
       game % 10 == 0 ? keep(record) : learn_from(record);
     });
-    show_progress(fmt::format("learning from {} moves", moves()));
+    meter.hide();
+    meter.show(fmt::format("learning from {} moves", moves()));
     model_.fit();
-    show_progress("");
   }
 
   std::size_t games() const { return games_; }
@@ -278,7 +282,7 @@ class Course {
   }
 
  private:
-  void learn_from(const Record& record) {
+  void learn_from(const LessonRecord& record) {
     ++games_;
     for_each_choice<G>(record, [&](const auto& position, int move) {
       known_.insert(position.key().bits);
@@ -286,7 +290,7 @@ class Course {
       model_.add(lesson.teams, lesson.played);
     });
   }
-  void keep(const Record& record) {
+  void keep(const LessonRecord& record) {
     for_each_choice<G>(record, [&](const auto& position, int move) {
       kept_.emplace_back(position.key().bits, lesson_of<G>(position, move, without_));
     });

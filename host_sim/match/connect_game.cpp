@@ -6,12 +6,14 @@
 // its column.
 #include <fmt/format.h>
 
+#include "app/common/text.hpp"
 #include "games/engine.hpp"
 #include "lab/contenders/contenders.hpp"
 #include "match/games.hpp"
 #include "match/gtp_program.hpp"
 #include "match/opening.hpp"
 #include "match/quoted.hpp"
+#include "notation/vertex.hpp"
 #include "oracle/connect_rules.hpp"
 
 namespace frugal::match {
@@ -19,9 +21,6 @@ namespace {
 
 using cli::Board;
 using cli::PlainBoard;
-
-/// The protocol has no I.
-constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 class ConnectPosition final : public Position {
  public:
@@ -46,13 +45,12 @@ class ConnectPosition final : public Position {
   }
 
   std::string write(int column) const override {
-    return fmt::format("{}{}", letter_of(column), plain_.height_of(column) + 1);
+    return notation::cell_name(column, plain_.height_of(column));
   }
 
   int read(const std::string& vertex) const override {
     const std::string text = in_capitals(vertex);
-    const std::size_t x = text.empty() ? kLetters.npos : kLetters.find(text.front());
-    const int column = x == kLetters.npos ? -1 : static_cast<int>(x);
+    const int column = text.empty() ? -1 : app::column_of(text.front());
     if (!plain_.has_column(column)) {
       throw Fault(fmt::format("played {}, which is no cell", in_quotes(vertex)));
     }
@@ -69,8 +67,6 @@ class ConnectPosition final : public Position {
   int points() const { return !plain_.is_won() ? 1 : plain_.plies() % 2 == 1 ? 2 : 0; }
 
  private:
-  static char letter_of(int column) { return kLetters[static_cast<std::size_t>(column)]; }
-
   PlainBoard plain_;
 };
 

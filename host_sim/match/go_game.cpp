@@ -5,22 +5,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <random>
 
 #include "lab/contenders/go.hpp"
 #include "match/games.hpp"
 #include "match/gtp_program.hpp"
 #include "match/quoted.hpp"
-#include "notation/sgf_writer.hpp"
+#include "notation/komi.hpp"
+#include "notation/sgf.hpp"
+#include "notation/vertex.hpp"
 
 namespace frugal::match {
 namespace {
 
 using cli::PlainGo;
-
-/// The protocol has no I.
-constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 class GoPosition final : public Position {
  public:
@@ -39,24 +37,15 @@ class GoPosition final : public Position {
   std::string write(int move) const override {
     if (move == plain_.pass()) return "pass";
     if (move < 0 || move > plain_.pass()) return fmt::format("move {}", move);
-    const auto column = static_cast<std::size_t>(move % plain_.size());
-    return fmt::format("{}{}", kLetters[column], move / plain_.size() + 1);
+    return notation::vertex_of(move, plain_.size());
   }
 
   int read(const std::string& vertex) const override {
-    const std::string text = in_capitals(vertex);
-    if (text == "PASS") return plain_.pass();
-    const std::size_t x = text.empty() ? kLetters.npos : kLetters.find(text.front());
-    int row = 0;
-    const char* const end = text.data() + text.size();
-    const char* rest = text.data();
-    if (x != kLetters.npos) rest = std::from_chars(rest + 1, end, row).ptr;
-    const bool is_point =
-        x < static_cast<std::size_t>(plain_.size()) && row >= 1 && row <= plain_.size();
-    if (!is_point || rest != end) {
+    const int move = notation::move_of(vertex, plain_.size());
+    if (move == notation::kNoMove) {
       throw Fault(fmt::format("played {}, which is no point", in_quotes(vertex)));
     }
-    return (row - 1) * plain_.size() + static_cast<int>(x);
+    return move;
   }
 
   const PlainGo& plain() const { return plain_; }
@@ -100,7 +89,7 @@ class GoGame final : public Game {
   void begin(GtpProgram& program) const override {
     program.demand(fmt::format("boardsize {}", size_));
     program.demand("clear_board");
-    program.demand("komi " + words_of_halves(options_.komi_halves));
+    program.demand("komi " + notation::points_of(options_.komi_halves));
   }
 
   Settlement settle(const Moves& moves, const Seats& seats) const override {
@@ -109,12 +98,13 @@ class GoGame final : public Game {
     const auto [dead, by] = dead_stones(position.plain(), moves, seats);
     const int lead = 2 * position.plain().lead_without(dead) - options_.komi_halves;
     if (lead == 0) return {1, "0", by};
-    const std::string margin = words_of_halves(std::abs(lead));
+    const std::string margin = notation::points_of(std::abs(lead));
     return {lead > 0 ? 2 : 0, fmt::format("{}+{}", lead > 0 ? 'B' : 'W', margin), by};
   }
 
   std::string write(const Record& record) const override {
-    return sgf_of(record, size_, options_.komi_halves);
+    return notation::sgf_of(notation::record_of_moves(record.moves, size_, options_.komi_halves),
+                            {record.names, record.result, record.remark});
   }
 
   std::vector<std::string> settings() const override {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a record tells (go_record.hpp), on the board of a session.
+/// Plays what a record tells (sgf.hpp) on the board of a session.
 #pragma once
 
 #include <array>
@@ -8,10 +8,10 @@
 #include <string>
 
 #include "app/go/session.hpp"
-#include "app/go/text.hpp"
-#include "notation/go_record.hpp"
+#include "notation/sgf.hpp"
+#include "notation/vertex.hpp"
 
-namespace frugal::cli {
+namespace frugal::notation {
 
 template <class G>
 class GoReplay {
@@ -64,7 +64,7 @@ class GoReplay {
   }
   void put(int player, int move) {
     if (session_.play(static_cast<Mover>(player), move)) return;
-    throw GoRecordError("a chain that is set up has no liberty: " + name_of(move));
+    throw GoRecordError("a chain that is set up has no liberty: " + vertex_of(move, G::kSize));
   }
 
   void play(const GoEvent& event, std::uint32_t number) {
@@ -74,13 +74,8 @@ class GoReplay {
       throw GoRecordError("the game is too long: more than " + std::to_string(number - 1) +
                           " moves");
     }
-    throw GoRecordError("move " + std::to_string(number) + ", " + name_of(move) + ", is illegal");
-  }
-
-  static std::string name_of(int move) {
-    app::Line line;
-    app::go::add_point<G>(line, move);
-    return {line.data(), line.size()};
+    throw GoRecordError("move " + std::to_string(number) + ", " + vertex_of(move, G::kSize) +
+                        ", is illegal");
   }
 
   app::go::Session<G>& session_;
@@ -88,4 +83,4 @@ class GoReplay {
   bool is_setting_up_ = false;
 };
 
-}  // namespace frugal::cli
+}  // namespace frugal::notation

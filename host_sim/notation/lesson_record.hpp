@@ -4,31 +4,24 @@
 ///
 ///     bD4? wE5? bC3 wF7 ... bPASS wPASS
 ///
-/// The colour, the point (columns from A, without I; rows from the bottom), and a question mark
-/// behind moves that were drawn by lot, of which there is nothing to learn.
+/// The colour, the point (vertex.hpp), and a question mark behind moves that were drawn by lot:
+/// there is nothing to learn from those.
 #pragma once
 
-#include <istream>
 #include <string>
-#include <string_view>
 #include <vector>
 
-namespace frugal::learn {
+namespace frugal::notation {
 
-struct RecordedMove {
+struct LessonMove {
   int move;  // as Go<size> numbers them
   bool is_by_lot;
 };
-using Record = std::vector<RecordedMove>;
+using LessonRecord = std::vector<LessonMove>;
 
-/// "D4", "PASS".
-std::string name_of_move(int move, int size);
-/// -1 if there is no such point. Small letters will do.
-int move_of_name(std::string_view name, int size);
-
-std::string line_of(const Record& record, int size);
+std::string line_of(const LessonRecord& record, int size);
 
 /// Throws std::runtime_error, which says what is wrong with the line.
-Record record_of(const std::string& line, int size);
+LessonRecord lesson_record_of(const std::string& line, int size);
 
-}  // namespace frugal::learn
+}  // namespace frugal::notation

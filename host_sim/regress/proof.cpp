@@ -5,25 +5,15 @@
 
 #include <sstream>
 
+#include "notation/vertex.hpp"
 #include "regress/prover.hpp"
 
 namespace frugal::regress {
 namespace {
 
 constexpr std::uint64_t kMostPositions = 10'000'000;
-constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 char player_of(const std::string& colour) { return colour.front() == 'b' ? 'X' : 'O'; }
-
-int move_of(const std::string& vertex, int size) {
-  const auto column = static_cast<int>(kLetters.find(vertex.front()));
-  return (std::stoi(vertex.substr(1)) - 1) * size + column;
-}
-
-std::string vertex_of(int move, int size) {
-  if (move == size * size) return "PASS";
-  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(move % size)], move / size + 1);
-}
 
 /// What stands after the diagram: komi, and moves whose names are all points.
 struct Rest {
@@ -41,7 +31,8 @@ Rest play_rest(const Test& test, Prover& prover) {
     words >> name;
     if (name == "komi") words >> rest.komi;
     if (name != "play" || !(words >> colour >> vertex)) continue;
-    if (!prover.play(player_of(colour), move_of(vertex, test.size))) rest.is_legal = false;
+    const int move = notation::move_of(vertex, test.size);
+    if (move == notation::kNoMove || !prover.play(player_of(colour), move)) rest.is_legal = false;
   }
   return rest;
 }
@@ -60,7 +51,7 @@ std::string proven_answer(const Test& test) {
   const double komi = mover == 'X' ? rest.komi : -rest.komi;
   if (worth->lead <= komi) return fmt::format("loses anyway, {:+}", worth->lead);
   if (worth->lead_of_others >= komi) return fmt::format("loses not, {:+}", worth->lead_of_others);
-  return vertex_of(worth->move, test.size);
+  return notation::vertex_of(worth->move, test.size);
 }
 
 }  // namespace frugal::regress

@@ -13,6 +13,8 @@
 #include <stdexcept>
 
 #include "match/quoted.hpp"
+#include "notation/sgf.hpp"
+#include "notation/vertex.hpp"
 
 namespace frugal::regress {
 namespace {
@@ -20,35 +22,24 @@ namespace {
 namespace fs = std::filesystem;
 using Lines = std::vector<std::string>;
 
-constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-constexpr int kUsualSize = 19;
 constexpr int kNoSize = 0;
 
 bool is_number(const std::string& word) {
   return !word.empty() && word.find_first_not_of("0123456789") == word.npos;
 }
 
-/// Of an SGF file; none if it can't be read.
-int size_of(const fs::path& file) {
-  std::ifstream stream(file);
-  if (!stream) return kNoSize;
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  std::smatch found;
-  if (!std::regex_search(text, found, std::regex(R"(\bSZ\s*\[\s*(\d+))"))) return kUsualSize;
-  return std::stoi(found[1]);
-}
-
 /// The commands that set a drawn board up: black's stones, white's, the last one.
 Lines commands_of(const Lines& rows) {
-  const std::size_t size = rows.size();
+  const int size = static_cast<int>(rows.size());
   Lines commands{fmt::format("boardsize {}", size), "clear_board"};
   for (const std::string_view kind : {"X", "O", "xo"}) {
-    for (std::size_t y = 0; y < size; ++y) {
-      for (std::size_t x = 0; x < size; ++x) {
-        const char stone = rows[y][x];
+    for (int y = size - 1; y >= 0; --y) {
+      for (int x = 0; x < size; ++x) {
+        const char stone =
+            rows[static_cast<std::size_t>(size - 1 - y)][static_cast<std::size_t>(x)];
         if (kind.find(stone) == kind.npos) continue;
         const char colour = stone == 'X' || stone == 'x' ? 'b' : 'w';
-        commands.push_back(fmt::format("play {} {}{}", colour, kLetters[x], size - y));
+        commands.push_back(fmt::format("play {} {}", colour, notation::cell_name(x, y)));
       }
     }
   }
@@ -116,7 +107,7 @@ class Reader {
     if (rows_.empty() || std::any_of(rows_.begin(), rows_.end(), is_wrong)) {
       throw std::invalid_argument("the diagram above is not square");
     }
-    if (rows_.size() > kLetters.size()) {
+    if (rows_.size() > notation::kLetters) {
       throw std::invalid_argument("the diagram above is larger than 25 x 25");
     }
     size_ = static_cast<int>(rows_.size());
@@ -142,7 +133,7 @@ class Reader {
   void load(const std::string& rest) {
     const std::string name = rest.substr(0, rest.find(' '));
     const fs::path file = folder_ / name;
-    size_ = size_of(file);
+    size_ = notation::size_in_sgf(file.string()).value_or(kNoSize);
     if (size_ == kNoSize) unreadable_.insert(file.string());
     setup_.push_back(fmt::format("loadsgf {}{}", file.string(), rest.substr(name.size())));
   }
@@ -170,7 +161,7 @@ class Reader {
   Lines drawn_;  // once it is complete
   Lines after_;
   bool is_drawing_ = false;
-  int size_ = kUsualSize;
+  int size_ = notation::GoRecord::kUsualSize;
   Lines setup_;
   std::string id_;
   std::string question_;

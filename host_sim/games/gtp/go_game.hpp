@@ -18,8 +18,8 @@
 #include "app/go/gtp.hpp"
 #include "games/boards.hpp"
 #include "games/gtp/console.hpp"
-#include "notation/go_record.hpp"
 #include "notation/go_replay.hpp"
+#include "notation/sgf.hpp"
 
 namespace frugal::cli {
 
@@ -32,7 +32,7 @@ struct GoSettings {
   int komi_halves = 15;
   app::GameClock clock{};
   /// The game to begin with, up to a move.
-  GoRecord record{};
+  notation::GoRecord record{};
   std::uint32_t before = 0;
 };
 
@@ -61,7 +61,7 @@ class GoGame {
     session_.set_komi(settings.komi_halves);
     gtp_.set_simulations(settings.playouts);
     gtp_.clock() = settings.clock;
-    GoReplay<G>(session_).play(settings.record, settings.before);
+    notation::GoReplay<G>(session_).play(settings.record, settings.before);
   }
 
   /// Until quit, or the input's end, when the size is 0, or until another size is asked for.
@@ -122,26 +122,26 @@ class GoGame {
       return "expected a move's number";
     }
     try {
-      open(read_go_record(file), before);
-    } catch (const GoRecordError& error) {
+      open(notation::read_go_record(file), before);
+    } catch (const notation::GoRecordError& error) {
       return error.what();
     }
     return {};
   }
 
   /// The record is tried out first: one with a fault leaves the game as it is.
-  void open(const GoRecord& record, std::uint32_t before) {
+  void open(const notation::GoRecord& record, std::uint32_t before) {
     const bool is_built_in = with_go(record.size, [&]<class Other>(Other) {
       const auto trial = std::make_unique<app::go::Session<Other>>();
-      GoReplay<Other>(*trial).play(record, before);
+      notation::GoReplay<Other>(*trial).play(record, before);
     });
     if (!is_built_in)
-      throw GoRecordError("there is no board of size " + std::to_string(record.size));
+      throw notation::GoRecordError("there is no board of size " + std::to_string(record.size));
     settings_.size = record.size;
     settings_.record = record;
     settings_.before = before;
     if (record.size != G::kSize) return;
-    GoReplay<G>(session_).play(record, before);
+    notation::GoReplay<G>(session_).play(record, before);
     gtp_.has_changed();
   }
 

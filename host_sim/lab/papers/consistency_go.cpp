@@ -14,6 +14,7 @@
 #include "lab/papers/consistency_runs.hpp"
 #include "lab/papers/go_ideas.hpp"
 #include "lab/papers/go_makers.hpp"
+#include "notation/vertex.hpp"
 
 namespace frugal::lab {
 namespace {
@@ -80,11 +81,6 @@ Go9::Position position_of(const Problem& problem) {
   return position;
 }
 
-int move_of(const char* vertex) {
-  const int column = vertex[0] - 'A' - (vertex[0] > 'I' ? 1 : 0);
-  return Go9::move_at(column, vertex[1] - '1');
-}
-
 /// Whether the right move was the most visited one at each look.
 using Found = std::array<bool, kMostLooks>;
 using Run = Found (*)(const Problem& problem, const LabOptions& lab, std::uint32_t seed);
@@ -97,7 +93,7 @@ Found run_problem(const Problem& problem, const LabOptions& lab, std::uint32_t s
   Found found{};
   for (std::size_t look = 0; look < looks(lab.playouts); ++look) {
     search.run(playouts_at(look) - search.simulations());
-    found[look] = search.best_move() == move_of(problem.right);
+    found[look] = search.best_move() == notation::move_of(problem.right, Go9::kSize);
   }
   return found;
 }

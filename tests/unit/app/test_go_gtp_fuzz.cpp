@@ -15,8 +15,8 @@
 #include <string_view>
 
 #include "frugal/random.hpp"
-#include "notation/go_record.hpp"
 #include "notation/go_replay.hpp"
+#include "notation/sgf.hpp"
 #include "support/go_desk.hpp"
 #include "support/go_positions.hpp"
 
@@ -230,11 +230,11 @@ void test_every_record_is_read_or_refused_with_a_reason() {
   for (std::uint32_t i = 0; i < records; ++i) {
     const std::string text = any_record(random);
     try {
-      const auto record = frugal::cli::parse_go_record(text, "game");
+      const auto record = frugal::notation::parse_go_record(text, "game");
       if (record.size != 5) continue;
-      frugal::cli::GoReplay<frugal::Go<5>>(*session).play(record, 0);
+      frugal::notation::GoReplay<frugal::Go<5>>(*session).play(record, 0);
       ++read;
-    } catch (const frugal::cli::GoRecordError& error) {
+    } catch (const frugal::notation::GoRecordError& error) {
       TEST_ASSERT_TRUE_MESSAGE(std::string_view(error.what()).size() > 10, text.c_str());
     }
   }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 //
-// Games of Go from SGF files, and what is wrong with bad ones.
+// Games of Go from SGF files and to them, and what is wrong with bad ones.
 #include <unity.h>
 
 #include <string>
 
-#include "notation/go_record.hpp"
 #include "notation/go_replay.hpp"
+#include "notation/sgf.hpp"
 #include "support/go_positions.hpp"
 
 namespace {
 
-using frugal::cli::GoEventKind;
-using frugal::cli::GoRecord;
-using frugal::cli::GoRecordError;
-using frugal::cli::GoReplay;
-using frugal::cli::parse_go_record;
+using frugal::notation::GoEventKind;
+using frugal::notation::GoRecord;
+using frugal::notation::GoRecordError;
+using frugal::notation::GoReplay;
+using frugal::notation::parse_go_record;
 using Go5 = frugal::Go<5>;
 using Session = frugal::app::go::Session<Go5>;
 
@@ -90,6 +90,23 @@ void test_komi_and_size_are_read() {
   TEST_ASSERT_FALSE(parse_go_record("(;B[dd])", "game").komi_halves.has_value());
 }
 
+void test_what_is_written_is_read_back() {
+  const GoRecord record = frugal::notation::record_of_moves({24, 0, 25, 7}, 5, -1);
+  const std::string text =
+      frugal::notation::sgf_of(record, {{"a [b]", "c\\d"}, "B+2.5", "played (for a test)"});
+  const GoRecord again = parse_go_record(text, "game");
+  TEST_ASSERT_EQUAL_INT(5, again.size);
+  TEST_ASSERT_EQUAL_INT(-1, *again.komi_halves);
+  TEST_ASSERT_EQUAL_size_t(record.events.size(), again.events.size());
+  for (std::size_t i = 0; i < record.events.size(); ++i) {
+    TEST_ASSERT_EQUAL(record.events[i].mover, again.events[i].mover);
+    TEST_ASSERT_EQUAL(record.events[i].is_pass, again.events[i].is_pass);
+    if (record.events[i].is_pass) continue;
+    TEST_ASSERT_EQUAL_INT(record.events[i].x, again.events[i].x);
+    TEST_ASSERT_EQUAL_INT(record.events[i].y, again.events[i].y);
+  }
+}
+
 void test_a_fault_is_named_with_its_line() {
   check_fault("game, line 1: there is no '(;', so this is no SGF", "hello");
   check_fault("game, line 1: there is no '(;', so this is no SGF", "");
@@ -137,6 +154,7 @@ int main() {
   RUN_TEST(test_a_set_up_can_come_after_moves);
   RUN_TEST(test_the_game_can_end_before_a_move);
   RUN_TEST(test_komi_and_size_are_read);
+  RUN_TEST(test_what_is_written_is_read_back);
   RUN_TEST(test_a_fault_is_named_with_its_line);
   RUN_TEST(test_moves_that_the_rules_forbid_are_faults);
   return UNITY_END();

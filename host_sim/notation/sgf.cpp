@@ -1,61 +1,28 @@
 // SPDX-License-Identifier: MIT
-/// \file
-/// A game of Go read from an SGF file (FF[3] and FF[4]): its size, its komi, and what
-/// happens on the main line, which is the first variation wherever there are several: moves, and
-/// stones that are set up or taken away. Everything else in the file is skipped.
-///
-/// A file is read character by character:
-///
-///     ( ; B[dd] C[a comment] ; W[ee] ( ; B[ff] ) ( ; B[fe] ) )
-///
-/// so the main line is all nodes up to the first closing parenthesis.
-#pragma once
+#include "notation/sgf.hpp"
+
+#include <fmt/format.h>
 
 #include <cctype>
-#include <cstdint>
 #include <fstream>
 #include <iterator>
-#include <optional>
-#include <stdexcept>
-#include <string>
+#include <regex>
 #include <string_view>
-#include <vector>
 
-#include "app/go/text.hpp"
-#include "frugal/game.hpp"
+#include "app/common/text.hpp"
+#include "notation/komi.hpp"
 
-namespace frugal::cli {
+namespace frugal::notation {
+namespace {
 
-enum class GoEventKind : std::uint8_t { kMove, kAdd, kRemove };
-
-struct GoEvent {
-  GoEventKind kind;
-  Mover mover;   // of a stone that is added, its owner
-  bool is_pass;  // then there is no point
-  int x, y;      // from the left, from the bottom
-};
-
-struct GoRecord {
-  int size = 19;
-  std::optional<int> komi_halves;
-  std::vector<GoEvent> events;
-};
-
-/// What is wrong with a file, and where.
-class GoRecordError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-class GoRecordReader {
+class Reader {
   static constexpr int kLargestSize = 25;
-  static constexpr int kMostKomiHalves = 2000;
   struct Point {
     int x, y;
   };
 
  public:
-  GoRecordReader(const std::string& text, const std::string& name) : text_(text), name_(name) {}
+  Reader(const std::string& text, const std::string& name) : text_(text), name_(name) {}
 
   GoRecord read() {
     find_tree();
@@ -159,11 +126,8 @@ class GoRecordReader {
   }
 
   void set_komi(const std::string& value) {
-    int halves = 0;
-    if (!app::go::read_halves(value, kMostKomiHalves, halves)) {
-      refuse("KM[" + value + "] is no komi of points or half points");
-    }
-    record_.komi_halves = halves;
+    record_.komi_halves = halves_of(value);
+    if (!record_.komi_halves) refuse("KM[" + value + "] is no komi of points or half points");
   }
 
   /// No value is a pass, and so is "tt" on boards that have no such point.
@@ -203,16 +167,75 @@ class GoRecordReader {
   GoRecord record_;
 };
 
-/// The text of a file; `name` is for what is wrong with it. Both throw GoRecordError.
-inline GoRecord parse_go_record(const std::string& text, const std::string& name) {
-  return GoRecordReader(text, name).read();
-}
-inline GoRecord read_go_record(const std::string& file) {
+std::optional<std::string> text_of(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
-  if (!in) throw GoRecordError("cannot read " + file);
-  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (in.bad()) throw GoRecordError("cannot read " + file);
-  return parse_go_record(text, file);
+  if (!in) return {};
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (in.bad()) return {};
+  return text;
 }
 
-}  // namespace frugal::cli
+std::string escaped(const std::string& text) {
+  std::string safe;
+  for (const char c : text) {
+    if (c == ']' || c == '\\') safe += '\\';
+    safe += c;
+  }
+  return safe;
+}
+
+/// Columns from the left, rows from the top; a pass is empty.
+std::string point_of(const GoEvent& event, int size) {
+  if (event.is_pass) return {};
+  const auto letter = [](int i) { return static_cast<char>('a' + i); };
+  return {letter(event.x), letter(size - 1 - event.y)};
+}
+
+}  // namespace
+
+GoRecord parse_go_record(const std::string& text, const std::string& name) {
+  return Reader(text, name).read();
+}
+
+GoRecord read_go_record(const std::string& file) {
+  const auto text = text_of(file);
+  if (!text) throw GoRecordError("cannot read " + file);
+  return parse_go_record(*text, file);
+}
+
+std::optional<int> size_in_sgf(const std::string& file) {
+  const auto text = text_of(file);
+  if (!text) return {};
+  std::smatch found;
+  if (!std::regex_search(*text, found, std::regex(R"(\bSZ\s*\[\s*(\d+))")))
+    return GoRecord::kUsualSize;
+  return std::stoi(found[1]);
+}
+
+GoRecord record_of_moves(const std::vector<int>& moves, int size, int komi_halves) {
+  GoRecord record{size, komi_halves, {}};
+  Mover mover = Mover::kMax;
+  for (const int move : moves) {
+    record.events.push_back(
+        {GoEventKind::kMove, mover, move == size * size, move % size, move / size});
+    mover = opponent_of(mover);
+  }
+  return record;
+}
+
+std::string sgf_of(const GoRecord& record, const GoCaption& caption) {
+  std::string text = fmt::format(
+      "(;FF[4]GM[1]CA[UTF-8]AP[Frugal]SZ[{}]KM[{}]RU[Chinese]\nPB[{}]PW[{}]RE[{}]\nC[{}]\n",
+      record.size, points_of(record.komi_halves.value_or(0)), escaped(caption.names[0]),
+      escaped(caption.names[1]), caption.result, escaped(caption.remark));
+  std::size_t moves = 0;
+  for (const GoEvent& event : record.events) {
+    if (event.kind != GoEventKind::kMove) continue;
+    text += fmt::format(";{}[{}]", event.mover == Mover::kMax ? 'B' : 'W',
+                        point_of(event, record.size));
+    if (++moves % 12 == 0) text += '\n';
+  }
+  return text + ")\n";
+}
+
+}  // namespace frugal::notation
