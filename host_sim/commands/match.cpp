@@ -13,6 +13,7 @@
 #include "match/games.hpp"
 #include "match/players.hpp"
 #include "match/tournament.hpp"
+#include "notation/komi.hpp"
 #include "notation/positions.hpp"
 #include "support/meter.hpp"
 #include "support/options.hpp"
@@ -50,16 +51,8 @@ struct MatchArguments {
 
 /// "6.5"; half points, so that a draw can be ruled out.
 int halves_of(const std::string& komi) {
-  const bool has_half = komi.size() > 2 && komi.substr(komi.size() - 2) == ".5";
-  const std::string points = has_half ? komi.substr(0, komi.size() - 2) : komi;
-  const bool is_negative = points.substr(0, 1) == "-";
-  const std::string digits = is_negative ? points.substr(1) : points;
-  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos) {
-    throw std::invalid_argument(fmt::format("'{}' is no komi; one is 7, 6.5 or -3", komi));
-  }
-  const auto whole = parse_number(digits, 0, 1000);
-  const int halves = 2 * static_cast<int>(whole) + (has_half ? 1 : 0);
-  return is_negative ? -halves : halves;
+  if (const auto halves = notation::halves_of(komi)) return *halves;
+  throw std::invalid_argument(fmt::format("'{}' is no komi; one is 7, 6.5 or -3", komi));
 }
 
 KoRule ko_of(const std::string& name) {
@@ -298,7 +291,7 @@ void declare_match(CLI::App& command, int& status) {
                      "of Go: a program that tells which stones are dead at the end");
   command.add_option("--sgf", arguments->sgf, "of Go: a folder to keep the games in");
   add_seed_option(command, arguments->seed);
-  add_number_option(command, "--threads", arguments->threads, 1, 256, "pairs at a time");
+  add_threads_option(command, arguments->threads);
   add_json_option(command, arguments->json);
   command.footer(kFooter);
   command.callback([arguments, &status] { status = run(*arguments); });

@@ -261,7 +261,7 @@ void declare_regress(CLI::App& command, int& status) {
   command.add_flag("--all", arguments->all, "tests with more than one right move, too");
   command.add_flag("--each", arguments->tells_each, "tell each move that was wrong");
   add_seed_option(command, arguments->seed);
-  add_number_option(command, "--threads", arguments->threads, 1, 256, "files at a time");
+  add_threads_option(command, arguments->threads);
   add_json_option(command, arguments->json);
   command.footer(kFooter);
   command.callback([arguments, &status] { status = run(*arguments); });

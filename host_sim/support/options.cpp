@@ -45,15 +45,17 @@ T only_value(const std::vector<std::string>& texts, Parse parse) {
   return first;
 }
 
-/// Declares an option whose text `parse` turns into a value.
+/// Declares an option whose text `parse` turns into a value. What is wrong with it is told of the
+/// first of its names ("--games,--runs").
 template <class T, class Parse>
 CLI::Option* add_option(CLI::App& app, const std::string& name, T& value, const std::string& help,
                         Parse parse) {
-  const auto read = [&value, name, parse](const CLI::results_t& texts) {
+  const std::string first_name = name.substr(0, name.find(','));
+  const auto read = [&value, first_name, parse](const CLI::results_t& texts) {
     try {
       value = only_value<T>(texts, parse);
     } catch (const std::invalid_argument& reason) {
-      throw CLI::ValidationError(name, reason.what());
+      throw CLI::ValidationError(first_name, reason.what());
     }
     return true;
   };
@@ -118,6 +120,11 @@ void add_number_option(CLI::App& app, const std::string& name, std::uint32_t& nu
 
 void add_playouts_option(CLI::App& app, std::uint32_t& playouts, const std::string& help) {
   add_number_option(app, "--playouts", playouts, 1, UINT32_MAX, help);
+}
+
+void add_threads_option(CLI::App& app, std::uint32_t& threads) {
+  add_number_option(app, "--threads", threads, 1, 256,
+                    "jobs at a time; results do not depend on it");
 }
 
 void add_seed_option(CLI::App& app, std::uint32_t& seed) {

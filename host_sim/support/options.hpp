@@ -32,6 +32,7 @@ void add_any_game_option(CLI::App& app, Board& board, int& go_size);
 void add_bytes_option(CLI::App& app, std::size_t& bytes);
 void add_playouts_option(CLI::App& app, std::uint32_t& playouts, const std::string& help);
 void add_seed_option(CLI::App& app, std::uint32_t& seed);
+void add_threads_option(CLI::App& app, std::uint32_t& threads);
 void add_json_option(CLI::App& app, bool& json);
 
 /// A number from `lowest` to `highest`, such as "--seconds 20".
