@@ -4,7 +4,6 @@
 // what it holds, frugal/book.hpp how it is stored.
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <cstdio>
@@ -21,6 +20,7 @@
 #include "book/lines.hpp"
 #include "book/work_file.hpp"
 #include "commands/subcommands.hpp"
+#include "support/meter.hpp"
 #include "support/options.hpp"
 #include "support/threads.hpp"
 
@@ -42,35 +42,26 @@ struct BookOptions {
   std::size_t table_bytes() const { return std::size_t{table_megabytes} << 20; }
 };
 
-/// A line on standard error, if that is a terminal: how far one ply is, and when it will be done.
+/// Shows how far one ply is, and when it will be done.
 class PlyProgress {
  public:
   PlyProgress(int stones, std::size_t positions) : stones_(stones), positions_(positions) {}
-  ~PlyProgress() {
-    if (is_shown_) std::fputs("\r\x1b[K", stderr);
-  }
-  PlyProgress(const PlyProgress&) = delete;
-  PlyProgress& operator=(const PlyProgress&) = delete;
 
-  /// From any thread. Positions that were known need no time.
+  /// For any thread. Positions that were known need no time.
   void count(bool was_known) {
     const std::lock_guard lock(mutex_);
     ++done_;
     if (was_known) ++known_;
-    const auto now = Clock::now();
-    if (!is_terminal_ || now < next_) return;
-    next_ = now + std::chrono::milliseconds(200);
-    is_shown_ = true;
-    fmt::print(stderr, "\r\x1b[Kwith {} stones: {} of {} positions{}", stones_, done_, positions_,
-               time_left(now));
+    meter_.show(fmt::format("with {} stones: {} of {} positions{}", stones_, done_, positions_,
+                            time_left()));
   }
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  std::string time_left(Clock::time_point now) const {
+  std::string time_left() const {
     if (done_ == known_) return "";
-    const auto each = (now - started_) / static_cast<std::int64_t>(done_ - known_);
+    const auto each = (Clock::now() - started_) / static_cast<std::int64_t>(done_ - known_);
     const auto left = each * static_cast<std::int64_t>(positions_ - done_);
     return fmt::format(", {:%T} left", std::chrono::duration_cast<std::chrono::seconds>(left));
   }
@@ -79,11 +70,9 @@ class PlyProgress {
   std::size_t positions_;
   std::size_t done_ = 0;
   std::size_t known_ = 0;
-  bool is_terminal_ = isatty(STDERR_FILENO) != 0;
-  bool is_shown_ = false;
   Clock::time_point started_ = Clock::now();
-  Clock::time_point next_ = started_ + std::chrono::seconds(1);
   std::mutex mutex_;
+  lab::Meter meter_{std::chrono::seconds(1)};
 };
 
 /// For each position answer(judge, position), on all threads.
@@ -238,8 +227,7 @@ Example:
 void add_work_options(CLI::App& command, BookOptions& options) {
   add_number_option(command, "--table", options.table_megabytes, 1, 65536,
                     "megabytes for the exact solver's table");
-  add_number_option(command, "--threads", options.threads, 1, 256,
-                    "positions at a time; the book does not depend on it");
+  add_threads_option(command, options.threads);
 }
 
 void add_make(CLI::App& app, int& status) {

@@ -25,7 +25,6 @@
 #include "notation/positions.hpp"
 #include "simulator/simulation.hpp"
 #include "support/options.hpp"
-#include "support/progress.hpp"
 #include "support/threads.hpp"
 
 namespace frugal::cli {
@@ -358,7 +357,7 @@ void declare_perfect(CLI::App& command, int& status) {
   add_game_option(command, options->board);
   add_bytes_option(command, options->bytes);
   add_number_option(command, "--games", options->games, 1, 100000, "of each colour and opponent");
-  add_number_option(command, "--threads", options->threads, 1, 256, "games at a time");
+  add_threads_option(command, options->threads);
   add_seed_option(command, options->seed);
   command.footer(kFooter);
   command.callback([options, &status] { status = run(*options); });

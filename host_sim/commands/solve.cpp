@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -11,13 +12,14 @@
 #include "commands/subcommands.hpp"
 #include "games/engine.hpp"
 #include "notation/positions.hpp"
+#include "support/meter.hpp"
 #include "support/options.hpp"
-#include "support/progress.hpp"
 
 namespace frugal::cli {
 namespace {
 
 constexpr std::uint32_t kSlice = 4096;
+constexpr std::chrono::seconds kPatience{1};
 constexpr const char* kValues[] = {"loss", "draw", "win"};
 
 struct SolveOptions : Options {
@@ -36,11 +38,11 @@ struct Answer {
 
 Answer solve(Engine& engine, const Position& position, std::uint32_t limit) {
   engine.start(position.columns);
-  Progress progress(limit);
+  lab::Meter meter(kPatience);
   std::uint32_t done = 0;
   while (done < limit && !engine.value().is_exact()) {
     done += engine.run(std::min(kSlice, limit - done));
-    progress.show(done);
+    meter.show(fmt::format("{:.1f} of at most {:.1f} million playouts", done / 1e6, limit / 1e6));
   }
   return {engine.value(), engine.best_move() + 1, done, engine.pool_use().peak};
 }

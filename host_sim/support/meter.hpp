@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A line on standard error that says how far a long job is. Only if that is a terminal.
+/// A line on standard error that says how far a long job is, if standard error is a terminal. It is
+/// overwritten a few times a second, and wiped away in the end.
 #pragma once
 
 #include <chrono>
@@ -11,21 +12,24 @@ namespace frugal::lab {
 
 class Meter {
  public:
-  Meter();
+  using Clock = std::chrono::steady_clock;
+
+  /// Jobs that are done within `patience` show nothing.
+  explicit Meter(Clock::duration patience = Clock::duration::zero());
   ~Meter();
   Meter(const Meter&) = delete;
   Meter& operator=(const Meter&) = delete;
 
-  /// Any thread may call it, as often as it likes: a few lines a second are written.
+  /// For any thread, as often as it likes: a few lines a second are written.
   void show(const std::string& line);
-  /// Before something else is written.
+  /// Makes room for something else to be written. The next line is shown at once.
   void hide();
 
  private:
   std::mutex mutex_;
   bool is_terminal_;
   bool is_shown_ = false;
-  std::chrono::steady_clock::time_point next_{};
+  Clock::time_point next_;
 };
 
 }  // namespace frugal::lab
