@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The work that the boards' image `bench` does, on this machine: to count its
-/// instructions under valgrind, and to time it. Seeds, pool and simulations are the image's
-/// (firmware/bench.cpp), so that the figures stand side by side.
+/// The work that the boards' image `bench` does (firmware/bench_work.hpp), on this machine: to
+/// count its instructions under valgrind, and to time it.
 #pragma once
 
 #include <cstdint>
