@@ -19,6 +19,9 @@ from cases import CASES
 from check_script import check_completion, check_wrong_commands
 from table import COMMANDS, OF_SCRIPT, OF_TOOL, TOP
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from checks import failed, named  # noqa: E402
+
 COUNTS = re.compile(r'(playouts=|nodes=|visited=|"playouts":|"nodes":|"visited":)\d+')
 CHOICE = re.compile(r"\\\{([\d,]+)\\\}")
 HINT = re.compile(r"\(frugal( [a-z0-9]+)* --help tells more\)\n\Z")
@@ -277,21 +280,30 @@ def check_full_disk(tool):
     return [] if (done.returncode, done.stderr) == wanted else [f"full disk: {done.returncode} {done.stderr!r}"]
 
 
+CHECKS = (
+    check_table,
+    check_help,
+    check_wrong_commands,
+    check_completion,
+    check_bench,
+    check_flush,
+    check_full_disk,
+    check_book,
+    check_shipped_books,
+    check_perfect,
+    check_paper_semeai,
+    check_paper_seki,
+    check_paper_consistency,
+    check_paper_match,
+    check_paper_connect3,
+    check_paper_rules,
+)
+
+
 def main(tool):
-    failed = 0
-    for case in CASES:
-        if found := list(differences(tool, case)):
-            failed += 1
-            print(f"FAILED: {case.name}: {case.arguments}", *found, sep="\n")
-    papers = (check_paper_semeai, check_paper_seki, check_paper_consistency, check_paper_match)
-    papers += (check_paper_connect3, check_paper_rules)
-    checks = (check_table, check_help, check_wrong_commands, check_completion, check_bench, check_flush, check_full_disk, check_book, check_shipped_books, check_perfect, *papers)
-    for check in checks:
-        if found := check(tool):
-            failed += 1
-            print(f"FAILED: {check.__doc__}", *found, sep="\n  ")
-    print(f"{len(CASES) + len(checks) - failed} passed, {failed} failed")
-    return failed > 0
+    cases = {f"{case.name}: {case.arguments}": lambda case=case: list(differences(tool, case)) for case in CASES}
+    assert len(cases) == len(CASES), "two cases with one name and the same arguments"
+    return failed({**cases, **named(CHECKS, tool)})
 
 
 if __name__ == "__main__":

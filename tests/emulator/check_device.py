@@ -16,61 +16,14 @@ import sys
 import time
 
 from device import Device, Lm3s6965evb, Microbit
+from protocol import Console, Program, until
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "toolchains"))
 import stack  # noqa: E402
 
 LEVELS = (2, 6)  # of the games; the last is perfect
-PATIENCE_S = 60
 LETTERS = "ABCDEFGHJ"
-
-
-class Protocol:
-    """Commands and answers of the Go Text Protocol."""
-
-    def ask(self, command):
-        answer = self.exchange(command).lstrip()
-        assert answer.startswith("="), f"{command}: {answer!r}"
-        return answer[1:].strip("\n").removeprefix(" ")
-
-
-class Twin(Protocol):
-    def __init__(self, tool, game, pool_bytes, level, seed):
-        self.process = subprocess.Popen([tool, "gtp", "--game", game, "--bytes", pool_bytes, "--level", str(level)],
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.ask(f"frugal-seed {seed}")
-
-    def exchange(self, command):
-        self.process.stdin.write(command + "\n")
-        self.process.stdin.flush()
-        lines = []
-        while not lines or lines[-1] != "\n":
-            lines.append(self.process.stdout.readline())
-            assert lines[-1], "the twin is gone"
-        return "".join(lines)
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
-
-
-class Console(Protocol):
-    def __init__(self, device):
-        self.device = device
-
-    def exchange(self, command):
-        self.device.read_all()
-        self.device.write(command + "\n")
-        while True:  # what it says to people may come before
-            part = self.device.read_until("\n\n")
-            if (at := re.search(r"^[=?]", part, re.MULTILINE)):
-                return part[at.start():]
-
-    def wake(self):
-        """What is sent before the board has started is lost."""
-        until("an answer", lambda: (self.device.write("\nname\n"), time.sleep(0.3),
-                                    "= Frugal" in self.device.read_all())[-1])
 
 
 class Game:
@@ -133,14 +86,6 @@ class Hands:
         return next((x + 1 for x in range(7) if frame[3][9 * x + 4] == 15), 0)
 
 
-def until(what, condition):
-    end = time.monotonic() + PATIENCE_S
-    while not (found := condition()):
-        assert time.monotonic() < end, f"waited in vain for {what}"
-        time.sleep(0.05)
-    return found
-
-
 def shown_on_console(console):
     lines = console.ask("showboard").strip("\n").split("\n")[:-1]
     return [[".XO".index(disc) for disc in line.split()[1:]] for line in lines]
@@ -183,7 +128,9 @@ def play_game(device, console, tool, pool_bytes, level, size, chance, looks):
     width, height = size
     console.ask(f"frugal-level {level}")
     console.ask("frugal-new you")
-    twin = Twin(tool, f"connect:{width}x{height}x4", pool_bytes, level, console.ask("frugal-seed"))
+    name = f"connect:{width}x{height}x4"
+    twin = Program(tool, "gtp", "--game", name, "--bytes", str(pool_bytes), "--level", str(level))
+    twin.ask(f"frugal-seed {console.ask('frugal-seed')}")
     game = Game(width, height)
     hands = Hands(device, console)
     while not game.is_over():

@@ -11,8 +11,8 @@ import re
 import subprocess
 import sys
 
-from check_device import Console, Protocol
 from device import Device
+from protocol import PATIENCE_S, Console, Program
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "toolchains"))
@@ -22,27 +22,6 @@ GNUGO = "/usr/games/gnugo"
 KOMI = 7
 PLAYOUTS = 400  # a move
 MOST_PLIES = 300
-PATIENCE_S = 60
-
-
-class Program(Protocol):
-    """One that speaks the protocol on its standard input and output."""
-
-    def __init__(self, *command):
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def exchange(self, command):
-        self.process.stdin.write(command + "\n")
-        self.process.stdin.flush()
-        lines = []
-        while not lines or lines[-1] != "\n":
-            lines.append(self.process.stdout.readline())
-            assert lines[-1], f"the program is gone ({command})"
-        return "".join(lines)
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
 
 
 def pool_bytes(image):

@@ -11,8 +11,9 @@ import random
 import sys
 import time
 
-from check_device import LETTERS, Console, Game, until
+from check_device import LETTERS, Game
 from device import Device, Lm3s6965evb, Microbit, as_png
+from protocol import Console, until
 
 
 class Photographer:

@@ -9,10 +9,14 @@ import glob
 import json
 import math
 import os
+import pathlib
 import subprocess
 import sys
 import tempfile
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from checks import failed, named  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PLAYER = os.path.join(HERE, "player.py")
@@ -202,16 +206,6 @@ GO_FAULTS = {
 }
 
 
-GO_FAULTS = {
-    "A1,A1": "played A1: a stone is there",
-    "F1": "played 'F1', which is no point",
-    "A0": "played 'A0', which is no point",
-    "I3": "played 'I3', which is no point",
-    "A": "played 'A', which is no point",
-    "C3x": "played 'C3x', which is no point",
-}
-
-
 def check_go_faults(tool):
     """What is no move of Go loses the game: where there is no point, a stone, no liberty, or ko."""
     wrong = []
@@ -316,18 +310,8 @@ CHECKS = (
 )
 
 
-def main(tool):
-    failed = 0
-    for check in CHECKS:
-        if found := check(tool):
-            failed += 1
-            print(f"FAILED: {check.__doc__}", *found, sep="\n  ")
-    print(f"{len(CHECKS) - failed} passed, {failed} failed")
-    return failed > 0
-
-
 if __name__ == "__main__":
     if len(sys.argv) not in (2, 3):
         sys.exit("usage: check.py TOOL [IMAGE]")
     IMAGE = sys.argv[2] if len(sys.argv) == 3 else None
-    sys.exit(main(os.path.abspath(sys.argv[1])))
+    sys.exit(failed(named(CHECKS, os.path.abspath(sys.argv[1]))))

@@ -6,6 +6,7 @@ check.py TOOL     What one run finds out, but for the time it takes, every other
 """
 
 import csv
+import functools
 import io
 import json
 import os
@@ -17,6 +18,9 @@ import subprocess
 import sys
 import tempfile
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from checks import failed, named  # noqa: E402
 
 SMALL = "--sizes 1k,10k --games 6 --positions 6 --playouts 60".split()
 LONG = "--sizes 1k,10k --games 400 --positions 0 --playouts 300".split()
@@ -181,16 +185,18 @@ def check_refusals(tool, work):
 CHECKS = (check_files, check_without_folder, check_interruption, check_torn_line, check_full_disk, check_shards, check_refusals)
 
 
+def in_own_folder(check):
+    @functools.wraps(check)
+    def checked(tool, work):
+        (folder := work / check.__name__).mkdir()
+        return check(tool, folder)
+
+    return checked
+
+
 def main(tool):
-    failed = 0
     with tempfile.TemporaryDirectory() as work:
-        for check in CHECKS:
-            (folder := pathlib.Path(work) / check.__name__).mkdir()
-            if found := check(tool, folder):
-                failed += 1
-                print(f"FAILED: {check.__doc__}", *found, sep="\n  ")
-    print(f"{len(CHECKS) - failed} passed, {failed} failed")
-    return failed > 0
+        return failed(named(map(in_own_folder, CHECKS), tool, pathlib.Path(work)))
 
 
 if __name__ == "__main__":
