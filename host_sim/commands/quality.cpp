@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // quality.cpp: how often the move played is a right one. Positions from random play in which legal
-// moves differ in value, by a solver that shares no code with the engine (reference_solver.hpp):
+// moves differ in value, by a solver that shares no code with the engine (independent_solver.hpp):
 // the share in which the engine's move keeps the value, by the number of stones on the board.
 //
 // Where the mover can win at once the right move is easy; so those without such a win are counted
@@ -30,7 +30,7 @@
 namespace frugal::cli {
 namespace {
 
-using lab::ReferenceSolver;
+using lab::IndependentSolver;
 
 constexpr std::uint32_t kFewestStones = 14;
 constexpr std::uint32_t kMostStones = 28;
@@ -77,7 +77,7 @@ class Examiner {
 
  private:
   const Quality& quality_;
-  ReferenceSolver solver_;
+  IndependentSolver solver_;
   match::SearchPlayer<Player<Connect<7, 6, 4>>> player_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// Positions of Connect Four 7x6 from random play, and the values of their
-/// moves, by a solver that shares no code with the engine (reference_solver.hpp).
+/// moves, by a solver that shares no code with the engine (independent_solver.hpp).
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 #include <random>
 #include <vector>
 
-#include "oracle/reference_solver.hpp"
+#include "oracle/independent_solver.hpp"
 
 namespace frugal::lab {
 
@@ -22,7 +22,7 @@ inline constexpr std::size_t kSolverTable = std::size_t{1} << 19;
 
 struct RandomGame {
   std::vector<int> columns;
-  ReferenceSolver::Position board;
+  IndependentSolver::Position board;
 };
 
 /// Random moves until there are so many stones; nothing if the game is over by then.
@@ -31,8 +31,8 @@ std::optional<RandomGame> random_game(std::uint32_t stones, std::mt19937& random
 /// The values of the moves, as their mover sees them.
 struct Values {
   std::array<std::optional<int>, kColumns> of_column;
-  int best = ReferenceSolver::kLoss;
-  int worst = ReferenceSolver::kWin;
+  int best = IndependentSolver::kLoss;
+  int worst = IndependentSolver::kWin;
 
   void set(int column, int value) {
     of_column[static_cast<std::size_t>(column)] = value;
@@ -42,9 +42,10 @@ struct Values {
 };
 
 /// Nothing if a move is too hard to solve.
-std::optional<Values> values_of_moves(ReferenceSolver& solver,
-                                      const ReferenceSolver::Position& board, std::uint64_t nodes);
+std::optional<Values> values_of_moves(IndependentSolver& solver,
+                                      const IndependentSolver::Position& board,
+                                      std::uint64_t nodes);
 
-bool can_win_at_once(const ReferenceSolver::Position& board);
+bool can_win_at_once(const IndependentSolver::Position& board);
 
 }  // namespace frugal::lab

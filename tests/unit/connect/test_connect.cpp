@@ -193,7 +193,7 @@ void test_mirror_images_share_a_key() {
     for (int i = 0; i < 4; ++i) {
       typename G::Position left;
       typename G::Position right;
-      reference::Board board{G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine};
+      independent::Board board{G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine};
       while (!left.is_over()) {
         const int column = random_move<G>(left, random);
         left.play(column);

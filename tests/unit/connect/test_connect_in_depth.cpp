@@ -21,7 +21,7 @@ namespace {
 
 using frugal::Connect;
 using frugal::Random;
-using reference::Board;
+using independent::Board;
 using B = frugal::Bounds<2>;
 using Connect4 = Connect<7, 6, 4>;
 
@@ -67,7 +67,7 @@ void test_only_mirror_images_share_a_key() {
   on_every_small_board([](auto game, const char* shape) {
     using G = decltype(game);
     std::unordered_map<std::uint64_t, std::uint64_t> names;
-    reference::for_each_position<G>([&](const auto& position, const Board& board) {
+    independent::for_each_position<G>([&](const auto& position, const Board& board) {
       const std::uint64_t name = std::min(number_of(board), number_of(board.mirrored()));
       const auto [known, is_new] = names.emplace(position.key().bits, name);
       TEST_ASSERT_EQUAL_UINT64_MESSAGE(name, known->second, shape);
@@ -137,7 +137,7 @@ void test_winning_cells_are_those_of_the_reference() {
   on_every_small_board([](auto game, const char* shape) {
     using G = decltype(game);
     int count = 0;
-    reference::for_each_position<G>([&](const auto& position, const Board& board) {
+    independent::for_each_position<G>([&](const auto& position, const Board& board) {
       TEST_ASSERT_EQUAL_INT_MESSAGE(board.is_over(), position.is_over(), shape);
       if (board.is_over()) {
         TEST_ASSERT_EQUAL_INT_MESSAGE(board.score(), position.score(), shape);
@@ -183,9 +183,9 @@ void test_facts_are_true_everywhere_on_small_boards() {
   Told told;
   on_every_small_board([&](auto game, const char* shape) {
     using G = decltype(game);
-    reference::Values values;
+    independent::Values values;
     const auto value_of = [&](const Board& board) { return values.value(board); };
-    reference::for_each_position<G>([&](const auto& position, const Board& board) {
+    independent::for_each_position<G>([&](const auto& position, const Board& board) {
       if (!board.is_over()) check_facts<G>(position, board, value_of, shape, told);
     });
   });
@@ -196,7 +196,7 @@ void test_facts_are_true_everywhere_on_small_boards() {
 template <int kW, int kH>
 Told check_late_facts(int positions, int from_plies, const char* shape) {
   using G = Connect<kW, kH, 4>;
-  reference::LateSolver<kW, kH> solver;
+  independent::LateSolver<kW, kH> solver;
   const auto value_of = [&](const Board& board) { return solver.value(board); };
   Random random(99);
   Told told;
@@ -233,7 +233,7 @@ void test_who_can_always_answer_in_the_same_column_does_not_lose() {
   int told = 0;
   on_every_small_board([&](auto game, const char* shape) {
     using G = decltype(game);
-    reference::for_each_position<G>([&](const auto& position, const Board& board) {
+    independent::for_each_position<G>([&](const auto& position, const Board& board) {
       Board filled = board;
       if (board.is_over() || !fill_in_pairs(filled) || filled.has_line(board.mover())) return;
       const std::uint32_t bounds = position.facts().bounds;
@@ -256,7 +256,7 @@ void test_what_ends_within_two_plies_is_told() {
   on_every_small_board([&](auto game, const char* shape) {
     using G = decltype(game);
     int count = 0;
-    reference::for_each_position<G>([&](const auto& position, const Board& board) {
+    independent::for_each_position<G>([&](const auto& position, const Board& board) {
       if (board.is_over() || ++count % 4 != 0) return;
       const auto facts = position.facts();
       const bool wins = can_win_at_once(board);
@@ -278,9 +278,9 @@ void test_what_ends_within_two_plies_is_told() {
 
 void test_sides_without_a_line_can_not_win() {
   using G = Connect<4, 4, 4>;
-  reference::Values values;
+  independent::Values values;
   int told = 0;
-  reference::for_each_position<G>([&](const auto& position, const Board& board) {
+  independent::for_each_position<G>([&](const auto& position, const Board& board) {
     if (board.is_over()) return;
     Board all_mine = board;
     for (int x = 0; x < 4; ++x) {

@@ -21,7 +21,7 @@ using frugal::Informed;
 using frugal::Mover;
 using frugal::Random;
 using frugal::Uniform;
-using reference::Board;
+using independent::Board;
 using Connect4 = Connect<7, 6, 4>;
 
 int random_column(const Board& board, Random& random) {

@@ -27,7 +27,7 @@ double mean_score(const Connect4::Position& start, int games) {
   return sum / games;
 }
 
-double mean_score_of_reference(const reference::Board& start, int games) {
+double mean_score_of_reference(const independent::Board& start, int games) {
   std::mt19937 generator(3);
   std::uniform_int_distribution<int> column(0, start.width - 1);
   double sum = 0;

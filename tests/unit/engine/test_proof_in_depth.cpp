@@ -23,7 +23,7 @@ using frugal::Bounds;
 using frugal::Connect;
 using frugal::Proof;
 using frugal::Random;
-using reference::Board;
+using independent::Board;
 
 alignas(8) std::array<std::byte, 8192> bytes;
 
@@ -39,10 +39,10 @@ std::uint32_t prove(SomeProof& proof, const Position& position) {
 template <class G>
 void check_small_board(const char* what) {
   using B = Bounds<2>;
-  reference::Values values;
+  independent::Values values;
   Proof<G> proof(bytes);
   proof.forget();
-  reference::for_each_position<G>([&](const auto& position, const Board& board) {
+  independent::for_each_position<G>([&](const auto& position, const Board& board) {
     const int value = values.outcome(board).score;
     TEST_ASSERT_EQUAL_HEX32_MESSAGE(B::exactly(value), prove(proof, position), what);
     if (board.is_over()) return;
@@ -68,7 +68,7 @@ void test_every_position_of_small_boards_has_its_value() {
 template <int kW, int kH>
 void check_late_positions(int from_plies, const char* what) {
   using G = Connect<kW, kH, 4>;
-  reference::LateSolver<kW, kH> solver;
+  independent::LateSolver<kW, kH> solver;
   Proof<G> proof(bytes);
   proof.forget();
   Random random(5);

@@ -21,7 +21,7 @@ using frugal::Bounds;
 using frugal::Connect;
 using frugal::Prover;
 using frugal::Random;
-using reference::Board;
+using independent::Board;
 
 /// To growing depths; the last bounds.
 template <class G, class SomeProver>
@@ -41,11 +41,11 @@ std::uint32_t check_depths(SomeProver& prover, const typename G::Position& posit
 
 template <class G>
 void check_small_board(const char* what) {
-  reference::Values values;
+  independent::Values values;
   Prover<G, 10> prover;
   int solved[7] = {};
   int count = 0;
-  reference::for_each_position<G>([&](const auto& position, const Board& board) {
+  independent::for_each_position<G>([&](const auto& position, const Board& board) {
     if (board.is_over() || ++count % 3 != 0) return;
     check_depths<G>(prover, position, values.value(board), 4, what);
     for (int depth = 0; depth < 7; depth += 2) {
@@ -66,7 +66,7 @@ void test_bounds_are_true_on_small_boards() {
 template <int kW, int kH>
 void check_late_positions(int positions, int from_plies, const char* what) {
   using G = Connect<kW, kH, 4>;
-  reference::LateSolver<kW, kH> solver;
+  independent::LateSolver<kW, kH> solver;
   Prover<G, 16> prover;
   Random random(5);
   for (int i = 0; i < positions; ++i) {

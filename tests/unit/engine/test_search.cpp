@@ -165,7 +165,7 @@ void test_a_game_that_is_over_has_no_move() {
 }
 
 /// The column by which this player would complete a line, if there is exactly one; else -1.
-int only_win(const reference::Board& board, int player) {
+int only_win(const independent::Board& board, int player) {
   int found = -1;
   for (int x = 0; x < board.width; ++x) {
     if (!board.is_legal(x) || !board.would_win(x, board.filled(x), player)) continue;

@@ -43,7 +43,7 @@ using frugal::Tree;
 using frugal::Uct;
 using frugal::UctWithUrgency;
 using frugal::Uniform;
-using reference::Board;
+using independent::Board;
 using B = Bounds<2>;
 using Connect4 = Connect<7, 6, 4>;
 
@@ -116,8 +116,8 @@ class ValuesByKey {
 
  public:
   ValuesByKey() {
-    reference::Values values;
-    reference::for_each_position<G>([&](const auto& position, const Board& board) {
+    independent::Values values;
+    independent::for_each_position<G>([&](const auto& position, const Board& board) {
       values_[position.key().bits] =
           board.mover() == 1 ? values.value(board) : 2 - values.value(board);
     });
@@ -241,7 +241,7 @@ void test_what_is_proved_of_games_drawn_by_lot_is_true() {
 }
 
 void test_late_positions_of_connect_four_are_all_proved_in_12_kilobytes() {
-  reference::LateSolver<7, 6> solver;
+  independent::LateSolver<7, 6> solver;
   std::vector<std::byte> bytes = pool_of(12288);
   Random random(2010);
   for (std::uint32_t i = 0; i < 100;) {
@@ -265,10 +265,10 @@ void test_late_positions_of_connect_four_are_all_proved_in_12_kilobytes() {
 
 /// What the moves of a board are worth, and how soon.
 template <class G>
-std::vector<reference::Outcome> outcomes(reference::Values& values, const Board& board) {
-  std::vector<reference::Outcome> result;
+std::vector<independent::Outcome> outcomes(independent::Values& values, const Board& board) {
+  std::vector<independent::Outcome> result;
   for (int x = 0; x < G::kMoves; ++x) {
-    result.push_back(board.is_legal(x) ? values.after(board, x) : reference::Outcome{-1, 0});
+    result.push_back(board.is_legal(x) ? values.after(board, x) : independent::Outcome{-1, 0});
   }
   return result;
 }
@@ -276,7 +276,7 @@ std::vector<reference::Outcome> outcomes(reference::Values& values, const Board&
 /// Calls check(position's search, board, outcomes, chosen column) for random positions.
 template <class G, class Check>
 void for_random_choices(std::uint32_t simulations, Check check) {
-  reference::Values values;
+  independent::Values values;
   std::vector<std::byte> bytes = pool_of(20000);
   Random random(6);
   for (std::uint32_t i = 0; i < 600; ++i) {

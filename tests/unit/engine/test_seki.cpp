@@ -21,9 +21,9 @@ using frugal::Mover;
 using frugal::Random;
 using frugal::Seki;
 using frugal::SekiPoints;
-using reference::check_proofs;
-using reference::for_each_seki;
-using reference::SekiBoard;
+using independent::check_proofs;
+using independent::for_each_seki;
+using independent::SekiBoard;
 
 /// For the pool of every search here.
 std::byte bytes[2048];

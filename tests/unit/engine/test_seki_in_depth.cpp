@@ -24,8 +24,8 @@ namespace {
 using frugal::Bounds;
 using frugal::Seki;
 using frugal::SekiPoints;
-using reference::check_proofs;
-using reference::for_each_seki;
+using independent::check_proofs;
+using independent::for_each_seki;
 
 constexpr std::size_t power_of_three(int exponent) {
   return exponent == 0 ? 1 : 3 * power_of_three(exponent - 1);
@@ -93,7 +93,7 @@ void test_brute_force_over_liberties_finds_the_published_values() {
 void test_brute_force_over_points_finds_the_published_values_in_a_known_number_of_positions() {
   for_each_seki(6, [](int max, int min, int value, const char* name) {
     constexpr int kPositions[] = {61, 623, 6222, 60139, 563956, 5163385};
-    BruteForce<reference::SekiBoard<6, 2>> brute_force;
+    BruteForce<independent::SekiBoard<6, 2>> brute_force;
     TEST_ASSERT_EQUAL_INT_MESSAGE(value, brute_force.value({max, min}), name);
     if (max != min) return;
     TEST_ASSERT_EQUAL_INT_MESSAGE(kPositions[max - 1], brute_force.positions(), name);
@@ -102,7 +102,7 @@ void test_brute_force_over_points_finds_the_published_values_in_a_known_number_o
 
 void test_an_eye_each_changes_no_value() {
   for_each_seki(4, [](int max, int min, int value, const char* name) {
-    BruteForce<reference::SekiBoard<4, 2, 1>> brute_force;
+    BruteForce<independent::SekiBoard<4, 2, 1>> brute_force;
     TEST_ASSERT_EQUAL_INT_MESSAGE(value, brute_force.value({max, min}), name);
   });
 }

@@ -47,9 +47,9 @@ void test_a_million_random_moves_agree_with_the_reference() {
 
 /// Whether every chain has a liberty.
 template <int kSize>
-bool is_possible(const typename reference::GoGame<kSize>::Stones& stones) {
+bool is_possible(const typename independent::GoGame<kSize>::Stones& stones) {
   for (int point = 0; point < kSize * kSize; ++point) {
-    const auto region = reference::GoGame<kSize>::region_of(stones, point);
+    const auto region = independent::GoGame<kSize>::region_of(stones, point);
     if (stones[point] != 0 && !region.touches[0]) return false;
   }
   return true;
@@ -57,7 +57,7 @@ bool is_possible(const typename reference::GoGame<kSize>::Stones& stones) {
 
 template <int kSize>
 int possible_boards() {
-  typename reference::GoGame<kSize>::Stones stones{};
+  typename independent::GoGame<kSize>::Stones stones{};
   int count = 0;
   for (;;) {
     count += is_possible<kSize>(stones);
@@ -78,7 +78,7 @@ void test_the_reference_allows_as_many_boards_as_are_known() {
 /// of them share a key.
 template <int kSize>
 void check_all_positions(int boards, const char* board) {
-  using Game = reference::GoGame<kSize>;
+  using Game = independent::GoGame<kSize>;
   std::set<std::tuple<typename Game::Stones, int, int, int>> seen;
   std::set<typename Game::Stones> boards_seen;
   std::set<std::uint64_t> keys;
@@ -129,7 +129,7 @@ long sequences_of(const Game& game, int passes_from, int plies) {
 template <int kSize>
 void check_sequences(int plies, const char* board) {
   using G = Go<kSize>;
-  const long expected = sequences_of(reference::GoGame<kSize>{}, G::kPass, plies);
+  const long expected = sequences_of(independent::GoGame<kSize>{}, G::kPass, plies);
   const long actual = sequences_of(typename G::Position{}, G::kPass, plies);
   TEST_ASSERT_EQUAL_INT_MESSAGE(expected, actual, board);
 }

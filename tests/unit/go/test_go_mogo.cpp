@@ -10,7 +10,7 @@
 
 #include "frugal/random.hpp"
 #include "support/go_positions.hpp"
-#include "support/go_tactics_reference.hpp"
+#include "support/independent_go_tactics.hpp"
 
 namespace {
 
@@ -211,24 +211,24 @@ struct Account {
 
 /// Whether a legal stone would be in atari.
 template <int kSize>
-bool is_self_atari(const reference::GoGame<kSize>& game, int move) {
-  typename reference::GoGame<kSize>::Stones after;
-  return game.put(move, after) && reference::liberties_of<kSize>(after, move).count == 1;
+bool is_self_atari(const independent::GoGame<kSize>& game, int move) {
+  typename independent::GoGame<kSize>::Stones after;
+  return game.put(move, after) && independent::liberties_of<kSize>(after, move).count == 1;
 }
 
 template <int kSize>
-bool is_good(const reference::GoGame<kSize>& game, int move) {
+bool is_good(const independent::GoGame<kSize>& game, int move) {
   return game.is_legal(move) && !game.is_eye(move, game.mover);
 }
 template <int kSize>
-bool has_safe_move(const reference::GoGame<kSize>& game) {
+bool has_safe_move(const independent::GoGame<kSize>& game) {
   for (int move = 0; move < game.kPoints; ++move) {
     if (is_good(game, move) && !is_self_atari(game, move)) return true;
   }
   return false;
 }
 template <int kSize>
-bool has_good_move(const reference::GoGame<kSize>& game) {
+bool has_good_move(const independent::GoGame<kSize>& game) {
   for (int move = 0; move < game.kPoints; ++move) {
     if (is_good(game, move)) return true;
   }
@@ -241,7 +241,7 @@ template <int kSize, MogoSettings kSettings>
 void check_game(Random& random, Account& account) {
   using G = Go<kSize>;
   typename G::Position position(0);
-  reference::GoGame<kSize> game;
+  independent::GoGame<kSize> game;
   {
     MogoPlaying<G, kSettings> playing(position);
     while (!playing.is_over()) {

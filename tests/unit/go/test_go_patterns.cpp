@@ -9,7 +9,7 @@
 #include <cstddef>
 
 #include "frugal/random.hpp"
-#include "support/go_tactics_reference.hpp"
+#include "support/independent_go_tactics.hpp"
 
 namespace {
 
@@ -19,7 +19,7 @@ using frugal::GoPatterns;
 using frugal::kMogoPatterns;
 using frugal::Random;
 using frugal::Stone;
-using reference::Square;
+using independent::Square;
 
 // Of 6561, 243 and 27 surroundings.
 constexpr int kInTheCentre = 2620;
@@ -45,7 +45,7 @@ Square swapped(Square square) {
 /// Black is X.
 bool some_is_true_of(const Square& square) {
   for (const GoPattern& pattern : kMogoPatterns) {
-    if (reference::is_true_of(pattern.rows, pattern.x_moves, square)) return true;
+    if (independent::is_true_of(pattern.rows, pattern.x_moves, square)) return true;
   }
   return false;
 }

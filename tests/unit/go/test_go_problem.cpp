@@ -22,8 +22,8 @@ using frugal::Mover;
 using frugal::Random;
 using Small = GoProblem<Go<7>, 8>;
 using B = frugal::Bounds<2>;
-using reference::DrawnProblem;
-using reference::SlowProblem;
+using independent::DrawnProblem;
+using independent::SlowProblem;
 
 static_assert(frugal::Game<Small> && frugal::HasFacts<Small>);
 static_assert(sizeof(Small::Position) == 392 && Small::kKeyBits == 26);
@@ -31,7 +31,7 @@ static_assert(sizeof(GoProblem<Go<9>, 14>::Position) == 584);
 
 constexpr Mover kBoth[] = {Mover::kMax, Mover::kMin};
 
-constexpr const char* kThreeInARow = reference::kLivesOrDies[0].diagram;
+constexpr const char* kThreeInARow = independent::kLivesOrDies[0].diagram;
 
 /// One point that takes a stone of either colour, and white's eye; on 5 x 5, numbered from the
 /// left.
@@ -97,7 +97,7 @@ constexpr int kRound[] = {3, 0, 5, 2, 1, 4};
 
 void test_a_game_in_which_too_much_is_taken_counts_for_whom_it_should() {
   for (const Mover too_long : kBoth) {
-    Kos::Position position(reference::kTripleKo, Mover::kMax, too_long);
+    Kos::Position position(independent::kTripleKo, Mover::kMax, too_long);
     int plies = 0;
     for (; !position.is_over(); ++plies) {
       TEST_ASSERT_EQUAL_INT(plies, position.taken());
@@ -110,7 +110,7 @@ void test_a_game_in_which_too_much_is_taken_counts_for_whom_it_should() {
 }
 
 void test_what_was_taken_tells_positions_apart_that_come_again() {
-  Kos::Position position(reference::kTripleKo);
+  Kos::Position position(independent::kTripleKo);
   position.play(kRound[0]);
   Kos::Position again = position;
   for (const int i : {1, 2, 3, 4, 5, 0}) again.play(kRound[i]);
@@ -170,7 +170,7 @@ void check_random_game(const DrawnProblem& problem, Mover mover, Mover too_long,
 
 void test_random_games_are_those_of_a_slow_account_of_the_rules() {
   Random random(3);
-  for (const DrawnProblem& problem : reference::kLivesOrDies) {
+  for (const DrawnProblem& problem : independent::kLivesOrDies) {
     for (const Mover mover : kBoth) {
       for (const Mover too_long : kBoth) {
         check_random_game<Small, 7>(problem, mover, too_long, random);
@@ -230,11 +230,11 @@ void check_proofs(const DrawnProblem& problem) {
 }
 
 void test_the_search_proves_who_lives_and_who_dies() {
-  for (const DrawnProblem& problem : reference::kLivesOrDies) check_proofs<Small>(problem);
+  for (const DrawnProblem& problem : independent::kLivesOrDies) check_proofs<Small>(problem);
 }
 
 void test_the_search_proves_what_eyes_are_worth_in_a_race() {
-  for (const DrawnProblem& problem : reference::kEyesInRaces) {
+  for (const DrawnProblem& problem : independent::kEyesInRaces) {
     check_proofs<GoProblem<Go<9>, 7>>(problem);
   }
 }
@@ -242,7 +242,7 @@ void test_the_search_proves_what_eyes_are_worth_in_a_race() {
 void test_three_kos_are_decided_by_repetition() {
   frugal::Search<Kos, frugal::ProofRule, frugal::Uniform, frugal::kForEqualPoints> search(bytes);
   for (const Mover too_long : kBoth) {
-    search.set_root(Kos::Position(reference::kTripleKo, Mover::kMax, too_long));
+    search.set_root(Kos::Position(independent::kTripleKo, Mover::kMax, too_long));
     search.clear();
     search.run(1000);
     const std::uint32_t value = too_long == Mover::kMax ? B::kWon : B::kLost;

@@ -32,8 +32,8 @@ using frugal::GoRace;
 using frugal::Mover;
 using frugal::Random;
 using frugal::SekiPoints;
-using reference::DrawnProblem;
-using reference::SlowProblem;
+using independent::DrawnProblem;
+using independent::SlowProblem;
 
 using SekiOnBoard = GoProblem<Go<9>, 14>;
 using SemeaiOnBoard = GoProblem<Go<9>, 18>;
@@ -155,7 +155,7 @@ using Proving = frugal::Search<G, frugal::ProofRule, frugal::Uniform, frugal::kF
 void test_64_kilobytes_prove_the_published_values_on_the_board() {
   std::vector<std::byte> bytes(65536);
   Proving<SekiOnBoard> search(bytes);
-  reference::for_each_seki(6, [&](int max, int min, int value, const char* name) {
+  independent::for_each_seki(6, [&](int max, int min, int value, const char* name) {
     search.set_root(SekiOnBoard::Position(GoRace(max, min, 2).diagram()));
     search.clear();
     search.run(50000);
@@ -273,19 +273,20 @@ void check_by_brute_force(const DrawnProblem& problem) {
 }
 
 void test_a_slow_search_finds_the_values_of_what_is_drawn() {
-  for (const DrawnProblem& problem : reference::kLivesOrDies) {
+  for (const DrawnProblem& problem : independent::kLivesOrDies) {
     if (GoProblem<Go<7>, 8>::Position(problem.diagram).points() <= 5) {
       check_by_brute_force<7, 15>(problem);
     }
   }
-  for (const DrawnProblem& problem : reference::kEyesInRaces) check_by_brute_force<9, 15>(problem);
+  for (const DrawnProblem& problem : independent::kEyesInRaces)
+    check_by_brute_force<9, 15>(problem);
 }
 
 void test_on_the_side_six_die_and_seven_are_for_who_plays_first() {
   using P = GoProblem<Go<9>, 9>;
   std::vector<std::byte> bytes(65536);
   Proving<P> search(bytes);
-  for (const DrawnProblem& problem : reference::kOnTheSide) {
+  for (const DrawnProblem& problem : independent::kOnTheSide) {
     for (const Mover mover : kBoth) {
       for (const Mover too_long : kBoth) {
         search.set_root(P::Position(problem.diagram, mover, too_long));

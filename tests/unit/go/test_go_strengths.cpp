@@ -7,8 +7,8 @@
 #include <unity.h>
 
 #include "frugal/random.hpp"
-#include "support/go_features_reference.hpp"
 #include "support/go_positions.hpp"
+#include "support/independent_go_features.hpp"
 
 namespace {
 
@@ -24,8 +24,8 @@ using Seen = std::array<int, GoFeature::kCount - GoFeature::kPlace>;
 
 template <int kSize>
 void check_move(const GoFeatures<Go<kSize>>& features,
-                const reference::FeatureFinder<kSize>& finder, int move, Seen& seen) {
-  const reference::Team expected = finder.team_of(move);
+                const independent::FeatureFinder<kSize>& finder, int move, Seen& seen) {
+  const independent::Team expected = finder.team_of(move);
   int count = 0;
   features.visit(move, [&](int feature) {
     TEST_ASSERT_TRUE(count < expected.count);
@@ -48,7 +48,8 @@ void check_games(int games, int every, Seen& seen) {
       TEST_ASSERT_EQUAL_INT(moves[game.plies], both.position.last_but_one_move());
       if (game.plies % every != 0) return;
       const GoFeatures<G> features(both.position);
-      const reference::FeatureFinder<kSize> finder(game, moves[game.plies + 1], moves[game.plies]);
+      const independent::FeatureFinder<kSize> finder(game, moves[game.plies + 1],
+                                                     moves[game.plies]);
       for (int move = 0; move < G::kMoves; ++move) {
         if (game.is_legal(move)) check_move<kSize>(features, finder, move, seen);
       }

@@ -10,7 +10,7 @@
 
 #include "frugal/random.hpp"
 #include "support/go_positions.hpp"
-#include "support/go_tactics_reference.hpp"
+#include "support/independent_go_tactics.hpp"
 
 namespace {
 
@@ -30,21 +30,21 @@ struct Found {
 
 template <int kSize>
 int point_or_nowhere(int move) {
-  return move == reference::kNone ? GoBoard<kSize>::kNowhere : GoBoard<kSize>::point_of(move);
+  return move == independent::kNone ? GoBoard<kSize>::kNowhere : GoBoard<kSize>::point_of(move);
 }
 
 template <int kSize>
-int count_of(const typename reference::GoGame<kSize>::Stones& stones, int player) {
+int count_of(const typename independent::GoGame<kSize>::Stones& stones, int player) {
   int count = 0;
   for (const int stone : stones) count += stone == player;
   return count;
 }
 
 template <int kSize>
-void check_chain(const GoBoard<kSize>& board, const reference::GoGame<kSize>& game, int move,
+void check_chain(const GoBoard<kSize>& board, const independent::GoGame<kSize>& game, int move,
                  Found& found) {
-  const auto [count, liberty] = reference::liberties_of<kSize>(game.stones, move);
-  const int expected = point_or_nowhere<kSize>(count == 1 ? liberty : reference::kNone);
+  const auto [count, liberty] = independent::liberties_of<kSize>(game.stones, move);
+  const int expected = point_or_nowhere<kSize>(count == 1 ? liberty : independent::kNone);
   const GoTactics tactics(board);
   const int point = board.point_of(move);
   TEST_ASSERT_EQUAL_INT(expected, tactics.only_liberty(point));
@@ -54,12 +54,12 @@ void check_chain(const GoBoard<kSize>& board, const reference::GoGame<kSize>& ga
 }
 
 template <int kSize>
-void check_stone(const GoBoard<kSize>& board, const reference::GoGame<kSize>& game, int move,
+void check_stone(const GoBoard<kSize>& board, const independent::GoGame<kSize>& game, int move,
                  Found& found) {
-  typename reference::GoGame<kSize>::Stones after;
+  typename independent::GoGame<kSize>::Stones after;
   if (!game.put(move, after)) return;
-  const auto [count, liberty] = reference::liberties_of<kSize>(after, move);
-  const int expected = point_or_nowhere<kSize>(count == 1 ? liberty : reference::kNone);
+  const auto [count, liberty] = independent::liberties_of<kSize>(after, move);
+  const int expected = point_or_nowhere<kSize>(count == 1 ? liberty : independent::kNone);
   const bool takes =
       count_of<kSize>(after, 3 - game.mover) < count_of<kSize>(game.stones, 3 - game.mover);
   const GoTactics tactics(board);
@@ -75,14 +75,14 @@ void check_stone(const GoBoard<kSize>& board, const reference::GoGame<kSize>& ga
 }
 
 template <int kSize>
-void check_hole(const GoBoard<kSize>& board, const reference::GoGame<kSize>& game, int move,
+void check_hole(const GoBoard<kSize>& board, const independent::GoGame<kSize>& game, int move,
                 Found& found) {
   const GoTactics tactics(board);
   for (const int player : {1, 2}) {
-    const int expected = reference::vital_point(game, move, player);
+    const int expected = independent::vital_point(game, move, player);
     TEST_ASSERT_EQUAL_INT(point_or_nowhere<kSize>(expected),
                           tactics.vital_point(board.point_of(move), static_cast<Stone>(player)));
-    found.vital_points += expected != reference::kNone;
+    found.vital_points += expected != independent::kNone;
   }
 }
 

@@ -22,16 +22,16 @@
 #include "frugal/proof.hpp"
 #include "regress/prover.hpp"
 #include "support/exact_go.hpp"
-#include "support/superko.hpp"
+#include "support/independent_superko.hpp"
 
 namespace {
 
 using frugal::Bounds;
 using frugal::Proof;
 using frugal::regress::Prover;
-using reference::Cuts;
-using reference::GoGame;
-using reference::SuperkoGo;
+using independent::Cuts;
+using independent::GoGame;
+using independent::SuperkoGo;
 
 /// After some moves, with a komi of so many points.
 template <class G>

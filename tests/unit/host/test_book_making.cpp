@@ -18,7 +18,7 @@
 #include "book/rows.hpp"
 #include "frugal/book.hpp"
 #include "frugal/games/connect/connect.hpp"
-#include "oracle/reference_solver.hpp"
+#include "oracle/independent_solver.hpp"
 #include "oracle/solver.hpp"
 #include "support/exact.hpp"
 #include "support/positions.hpp"
@@ -102,12 +102,12 @@ void test_the_starts_of_small_boards_have_their_known_values() {
 }
 
 /// By plain minimax, as the first player sees it.
-int minimax(const reference::Board& board) {
+int minimax(const independent::Board& board) {
   if (board.is_over()) return board.score();
   int best = board.mover() == 1 ? 0 : 2;
   for (int column = 0; column < board.width; ++column) {
     if (!board.is_legal(column)) continue;
-    reference::Board next = board;
+    independent::Board next = board;
     next.play(column);
     const int value = minimax(next);
     best = board.mover() == 1 ? std::max(best, value) : std::min(best, value);
@@ -124,7 +124,7 @@ void check_against_minimax() {
   Random random(kW * 100 + kH * 10 + kK);
   for (int game = 0; game < 60; ++game) {
     Position<G> position;
-    reference::Board board(kW, kH, kK);
+    independent::Board board(kW, kH, kK);
     while (!board.is_over()) {
       if (kW * kH - board.plies <= 7) {
         const Value value = *solver.solve(position);
@@ -151,16 +151,16 @@ void test_values_are_those_of_minimax() {
 }
 
 /// Positions of Connect Four with 14 to 24 stones, by a solver with another search and table.
-void test_values_of_connect_four_are_those_of_the_reference_solver() {
+void test_values_of_connect_four_are_those_of_the_independent_solver() {
   using G = Grid<7, 6, 4>;
   Table table(4 << 20);
   Solver<G> solver(table);
-  frugal::lab::ReferenceSolver reference;
+  frugal::lab::IndependentSolver solver_apart;
   std::mt19937 random(4);
   std::map<int, int> seen;
   for (int found = 0; found < 60;) {
     Position<G> position;
-    frugal::lab::ReferenceSolver::Position other;
+    frugal::lab::IndependentSolver::Position other;
     const int stones = 14 + static_cast<int>(random() % 11);
     while (position.stones() < stones) {
       const int column = static_cast<int>(random() % 7);
@@ -171,7 +171,7 @@ void test_values_of_connect_four_are_those_of_the_reference_solver() {
       other.play(column);
     }
     if (position.stones() < stones) continue;
-    const auto expected = reference.solve(other, 300'000);
+    const auto expected = solver_apart.solve(other, 300'000);
     if (!expected) continue;
     ++found;
     ++seen[*expected];
@@ -233,7 +233,7 @@ struct Follower {
   using Game = Connect<4, 4, 4>;
   using Key = std::pair<int, std::uint64_t>;
   const Book& book;
-  reference::Values values{};
+  independent::Values values{};
   std::set<Key> done{};
   int asked = 0;
   int ends = 0;
@@ -266,7 +266,7 @@ struct Follower {
   }
 
   /// As the first player sees it.
-  int value(const reference::Board& board) {
+  int value(const independent::Board& board) {
     const int score = values.outcome(board).score;
     return board.mover() == 1 ? score : 2 - score;
   }
@@ -386,7 +386,7 @@ int main() {
   RUN_TEST(test_a_book_costs_less_than_a_twentieth_more_than_its_code);
   RUN_TEST(test_the_starts_of_small_boards_have_their_known_values);
   RUN_TEST(test_values_are_those_of_minimax);
-  RUN_TEST(test_values_of_connect_four_are_those_of_the_reference_solver);
+  RUN_TEST(test_values_of_connect_four_are_those_of_the_independent_solver);
   RUN_TEST(test_a_solver_gives_up_at_its_limit);
   RUN_TEST(test_threads_may_share_a_table);
   RUN_TEST(test_maker_and_engine_agree_about_positions);

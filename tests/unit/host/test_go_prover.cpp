@@ -15,7 +15,7 @@
 
 #include "frugal/random.hpp"
 #include "regress/proof.hpp"
-#include "support/superko.hpp"
+#include "support/independent_superko.hpp"
 
 namespace {
 
@@ -24,8 +24,8 @@ using frugal::regress::proven_answer;
 using frugal::regress::Prover;
 using frugal::regress::Test;
 using frugal::regress::Worth;
-using reference::Cuts;
-using reference::SuperkoGo;
+using independent::Cuts;
+using independent::SuperkoGo;
 using Rows = std::vector<std::string>;
 
 constexpr std::uint64_t kEnough = 1'000'000;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The referee's Go (oracle/go_rules.hpp) against the reference that the engine is tested with: two
-// plain implementations that share nothing.
+// The referee's Go (oracle/go_rules.hpp) against the rules that check the engine
+// (independent_go.hpp): two plain implementations that share nothing.
 #include "oracle/go_rules.hpp"
 
 #include <unity.h>
 
 #include "frugal/random.hpp"
-#include "support/go_reference.hpp"
+#include "support/independent_go.hpp"
 
 namespace {
 
@@ -15,7 +15,7 @@ using frugal::cli::KoRule;
 using frugal::cli::PlainGo;
 
 template <int kSize>
-void compare(const PlainGo& plain, const reference::GoGame<kSize>& game) {
+void compare(const PlainGo& plain, const independent::GoGame<kSize>& game) {
   constexpr char kKinds[] = {PlainGo::kEmpty, PlainGo::kBlack, PlainGo::kWhite};
   TEST_ASSERT_EQUAL_INT(game.plies, plain.plies());
   TEST_ASSERT_EQUAL_INT(game.is_over(), plain.is_over());
@@ -31,7 +31,7 @@ void compare_games(int games) {
   frugal::Random random(kSize);
   for (int i = 0; i < games; ++i) {
     PlainGo plain(kSize, KoRule::kSimple);
-    reference::GoGame<kSize> game;
+    independent::GoGame<kSize> game;
     while (!game.is_over()) {
       compare(plain, game);
       const int move = random.below(game.kPoints + 1);
@@ -43,7 +43,7 @@ void compare_games(int games) {
   }
 }
 
-void test_referee_and_reference_agree_on_random_games() {
+void test_referee_and_independent_rules_agree_on_random_games() {
   compare_games<1>(5);
   compare_games<2>(200);
   compare_games<3>(200);
@@ -82,7 +82,7 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_referee_and_reference_agree_on_random_games);
+  RUN_TEST(test_referee_and_independent_rules_agree_on_random_games);
   RUN_TEST(test_superko_forbids_every_earlier_board_and_simple_ko_only_the_last);
   RUN_TEST(test_dead_stones_are_taken_off_before_counting);
   return UNITY_END();

@@ -3,10 +3,10 @@
 /// What positions are worth, found without the engine. For the host.
 ///
 ///   Values      minimax over every position of a small board, with how long a game lasts
-///   LateSolver  alpha-beta for boards with line 4 that are half full: win, draw or loss
+///   LateSolver  the exact solver (oracle/solver.hpp) asked about boards with line 4: win, draw or
+///   loss
 ///
-/// Scores are 2, 1, 0 for win, draw, loss. LateSolver's bitboards are Pons's
-/// (http://blog.gamesolver.org): one spare bit on each column; the position's name is mine + mask.
+/// Scores are 2, 1, 0 for win, draw, loss.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,10 @@
 #include <unordered_set>
 #include <vector>
 
-#include "support/reference.hpp"
+#include "oracle/solver.hpp"
+#include "support/independent_connect.hpp"
 
-namespace reference {
+namespace independent {
 
 /// The cells as a number with a digit each: no two positions share it. For up to 40 cells.
 inline std::uint64_t number_of(const Board& board) {
@@ -92,75 +93,30 @@ void for_each_position(Visit visit) {
   }
 }
 
+/// For positions that are half over. The game is not over in them.
 template <int kW, int kH>
 class LateSolver {
-  static_assert(kW * (kH + 1) < 64);
-  using Bits = std::uint64_t;
+  using Grid = frugal::book::Grid<kW, kH, 4>;
 
  public:
-  LateSolver() : table_(1u << 18) {}
-
-  /// As the player to move sees it; the game is not over.
-  int value(const Board& board) {
-    Bits mine = 0;
-    Bits mask = 0;
-    for (int x = 0; x < kW; ++x) {
-      for (int y = 0; y < kH; ++y) {
-        if (board.cell(x, y) != 0) mask |= bit(x, y);
-        if (board.cell(x, y) == board.mover()) mine |= bit(x, y);
-      }
-    }
-    return negamax(mine, mask, board.plies, -1, 1) + 1;
-  }
+  /// As the player to move sees it.
+  int value(const Board& board) { return *solver_.solve(position_of(board)); }
 
  private:
-  struct Entry {
-    Bits name = 0;
-    int low = -1;
-    int high = 1;
-  };
-
-  static constexpr Bits bit(int x, int y) { return Bits{1} << (x * (kH + 1) + y); }
-
-  static bool has_four(Bits discs) {
-    for (const int step : {1, kH, kH + 1, kH + 2}) {
-      const Bits pairs = discs & (discs >> step);
-      if ((pairs & (pairs >> (2 * step))) != 0) return true;
+  static frugal::book::Position<Grid> position_of(const Board& board) {
+    frugal::book::Position<Grid> position;
+    for (int x = 0; x < kW; ++x) {
+      for (int y = 0; y < kH; ++y) {
+        const frugal::book::Discs cell = Grid::bottom_of(x) << y;
+        if (board.cell(x, y) != 0) position.all |= cell;
+        if (board.cell(x, y) == board.mover()) position.mine |= cell;
+      }
     }
-    return false;
+    return position;
   }
 
-  int negamax(Bits mine, Bits mask, int plies, int alpha, int beta) {
-    if (plies == kW * kH) return 0;
-    Bits moves[kW];
-    for (int i = 0; i < kW; ++i) {
-      const int x = kW / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
-      const Bits column = bit(x, kH) - bit(x, 0);
-      moves[i] = (mask + bit(x, 0)) & column;
-      if (moves[i] != 0 && has_four(mine | moves[i])) return 1;
-    }
-    Entry& entry = table_[(mine + mask) % 262139];
-    if (entry.name != mine + mask) entry = {mine + mask, -1, 1};
-    const Entry known = entry;
-    if (known.low >= beta || known.low == known.high) return known.low;
-    if (known.high <= alpha) return known.high;
-    int best = -1;
-    int floor = alpha;
-    for (const Bits move : moves) {
-      if (move == 0) continue;
-      const int score = -negamax(mine ^ mask, mask | move, plies + 1, -beta, -floor);
-      if (score > best) best = score;
-      if (best > floor) floor = best;
-      if (best >= beta) break;
-    }
-    Entry& result = table_[(mine + mask) % 262139];
-    result = known;
-    if (best > alpha) result.low = best;
-    if (best < beta) result.high = best;
-    return best;
-  }
-
-  std::vector<Entry> table_;
+  frugal::book::Table table_{std::size_t{4} << 20};
+  frugal::book::Solver<Grid> solver_{table_};
 };
 
-}  // namespace reference
+}  // namespace independent

@@ -11,15 +11,15 @@
 
 #include <unity.h>
 
+#include "app/common/text.hpp"
 #include "frugal/games/go/go.hpp"
 #include "frugal/random.hpp"
-#include "support/go_reference.hpp"
+#include "support/independent_go.hpp"
 
 template <class G>
 int at(const char* point) {
   if (point[0] == 'p') return G::kPass;
-  const int column = point[0] - 'A' - (point[0] > 'I' ? 1 : 0);
-  return G::move_at(column, point[1] - '1');
+  return G::move_at(frugal::app::column_of(point[0]), point[1] - '1');
 }
 
 /// Moves with spaces between them, "pass" for a pass. Each must be legal.
@@ -64,7 +64,7 @@ template <int kSize>
 struct BothGo {
   using G = frugal::Go<kSize>;
   typename G::Position position{0};
-  reference::GoGame<kSize> game{};
+  independent::GoGame<kSize> game{};
 
   void play(int move) {
     position.play(move);

@@ -8,9 +8,9 @@
 #include <array>
 #include <cstdint>
 
-#include "support/go_reference.hpp"
+#include "support/independent_go.hpp"
 
-namespace reference {
+namespace independent {
 
 struct DrawnProblem {
   const char* name;
@@ -146,4 +146,4 @@ struct SlowProblem {
   int score() const { return winner == kNobody ? 1 : winner == kBlack ? 2 : 0; }
 };
 
-}  // namespace reference
+}  // namespace independent

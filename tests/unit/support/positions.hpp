@@ -9,12 +9,12 @@
 
 #include "frugal/games/connect/connect.hpp"
 #include "frugal/random.hpp"
-#include "support/reference.hpp"
+#include "support/independent_connect.hpp"
 
 template <class G>
 struct Both {
   typename G::Position position{};
-  reference::Board board{G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine};
+  independent::Board board{G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine};
 
   void play(int column) {
     position.play(column);

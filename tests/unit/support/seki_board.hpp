@@ -15,7 +15,7 @@
 #include "frugal/bounds.hpp"
 #include "frugal/defaults.hpp"
 
-namespace reference {
+namespace independent {
 
 template <int kOutside, int kShared, int kEyes = 0>
 struct SekiBoard {
@@ -124,4 +124,4 @@ void check_proofs(std::span<std::byte> bytes, int most, std::uint32_t playouts) 
   });
 }
 
-}  // namespace reference
+}  // namespace independent

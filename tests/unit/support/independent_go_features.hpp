@@ -10,9 +10,9 @@
 #include <array>
 
 #include "frugal/games/go/features.hpp"
-#include "support/go_tactics_reference.hpp"
+#include "support/independent_go_tactics.hpp"
 
-namespace reference {
+namespace independent {
 
 using frugal::GoFeature;
 
@@ -190,4 +190,4 @@ class FeatureFinder {
   int last_but_one_;
 };
 
-}  // namespace reference
+}  // namespace independent

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Go in which no earlier board may come again, played to the end in every way, slowly:
-/// to test provers with. A drawing says where nobody plays, as a suite's has it: by commas.
+/// Go in which no earlier board may come again, played to the end in every way, slowly: written
+/// apart on purpose, to check the exact solver of Go (regress/prover.hpp) and the engine with.
+/// test_go_prover.cpp compares the two. A drawing says by commas where nobody plays, as a suite's
+/// does.
 ///
-/// The rules of stones are go_reference.hpp's; here is only what it lacks. For the host.
+/// The rules of stones are those of independent_go.hpp. For the host.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "support/go_reference.hpp"
+#include "support/independent_go.hpp"
 
-namespace reference {
+namespace independent {
 
 enum class Cuts { kNone, kAlphaBeta };
 
@@ -106,4 +108,4 @@ class SuperkoGo {
   Cuts cuts_ = Cuts::kNone;
 };
 
-}  // namespace reference
+}  // namespace independent

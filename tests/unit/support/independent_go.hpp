@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Go on an array of points, slow and plain, to test the engine against.
+/// Go on an array of points, slow and plain: written apart on purpose, to check the engine and the
+/// referee's rules (oracle/go_rules.hpp) with. test_go_rules.cpp compares the two.
 ///
-/// Nothing here comes from the engine: chains are found by flooding, anew for every question; ko is
-/// that a stone must not bring back the board that was there before the opponent's last move; the
-/// score is counted region by region. No heap, no recursion, so that the chips can use it too.
+/// It shares nothing with either: chains are found by flooding, anew for every question; ko is that
+/// a stone must not bring back the board that was there before the opponent's last move; the score
+/// is counted region by region. It takes no heap and does not recurse, so that tests on chips use
+/// it too.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-namespace reference {
+namespace independent {
 
 template <int kSize>
 struct GoGame {
@@ -154,4 +156,4 @@ struct GoGame {
   }
 };
 
-}  // namespace reference
+}  // namespace independent

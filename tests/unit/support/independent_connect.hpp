@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Connect on an array of cells, slow and plain, to test the engine against.
+/// Connect on an array of cells, slow and plain: written apart on purpose, to check the engine and
+/// the tool's rules (oracle/connect_rules.hpp) with. test_connect_rules.cpp compares the two.
 ///
-/// Nothing here comes from the engine: no bitboards, no winning cells, no keys; after each disc the
-/// whole board is searched for a line. No heap, so that the chips can use it too. What a position
-/// is worth is in exact.hpp.
+/// It shares nothing with either: no bitboards, no winning cells, no keys; after each disc it
+/// searches the whole board for a line. It takes no heap, so that tests on chips use it too. What a
+/// position is worth is in exact.hpp.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-namespace reference {
+namespace independent {
 
 struct Board {
   int width;
@@ -82,4 +83,4 @@ struct Board {
   }
 };
 
-}  // namespace reference
+}  // namespace independent

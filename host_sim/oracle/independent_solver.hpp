@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The exact value of a Connect Four position on 7x6, by alpha-beta. It shares
-/// no code with the engine, so that each can be held against the other.
+/// The exact value of a Connect Four position on 7x6, by alpha-beta: written apart on purpose, to
+/// check the exact solver of every board (solver.hpp) with. It shares no code with that one or the
+/// engine; test_book_making.cpp compares the values. Which positions ./frugal quality and memory
+/// measure depends on what it solves within so many nodes, and so do their figures: these two ask
+/// it.
 ///
 /// Bitboards as in Pons's solver: bit x * 7 + y is the cell (x, y), and the seventh bit of a column
 /// stays empty. A position is the mover's discs and all discs; its key is their sum plus the bottom
@@ -21,7 +24,7 @@
 
 namespace frugal::lab {
 
-class ReferenceSolver {
+class IndependentSolver {
   using Discs = std::uint64_t;
   static constexpr int kWidth = 7;
   static constexpr int kHeight = 6;
@@ -47,7 +50,7 @@ class ReferenceSolver {
     bool is_full() const { return all == kBoard; }
   };
 
-  explicit ReferenceSolver(std::size_t table_entries = std::size_t{1} << 20)
+  explicit IndependentSolver(std::size_t table_entries = std::size_t{1} << 20)
       : table_(std::bit_ceil(table_entries)) {}
 
   /// Empties the table, so that what follows does not depend on what was.

@@ -8,9 +8,9 @@
 #include <array>
 #include <utility>
 
-#include "support/go_reference.hpp"
+#include "support/independent_go.hpp"
 
-namespace reference {
+namespace independent {
 
 constexpr int kNone = -1;
 
@@ -90,4 +90,4 @@ inline bool is_true_of(const char* rows, bool x_moves, const Square& square) {
   return false;
 }
 
-}  // namespace reference
+}  // namespace independent
