@@ -181,6 +181,7 @@ struct NoAmaf {
   static void keep_if(Keep) {}
   static void begin() {}
   static void pass(const typename G::Position&, const Record<G>&, bool) {}
+  static EdgeStatistics of(const typename G::Position&, int) { return {0, 0}; }
   static void learn(const typename G::Position&, int) {}
 };
 

@@ -24,9 +24,12 @@
 /// access.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
+
+#include "frugal/game.hpp"
 
 namespace frugal {
 
@@ -60,6 +63,16 @@ struct Bounds {
   [[gnu::always_inline]] static constexpr std::uint32_t seen_by_opponent(std::uint32_t bounds) {
     return ((bounds >> kTop) | (bounds << kTop)) & kSlot;
   }
+  /// The bounds that `from` sees, as `to` sees them.
+  [[gnu::always_inline]] static constexpr std::uint32_t turned(std::uint32_t bounds, Mover from,
+                                                               Mover to) {
+    return from == to ? bounds : seen_by_opponent(bounds);
+  }
+
+  /// The score that is nearest to this one within the bounds.
+  static constexpr int within(std::uint32_t bounds, int score) {
+    return std::max(pess(bounds), std::min(opti(bounds), score));
+  }
 
  private:
   /// How many bits of a half are set. The compiler would call a function on a Cortex-M0.
@@ -71,6 +84,12 @@ struct Bounds {
     }
   }
 };
+
+/// The bounds of a position in which the game is over, as its mover sees them.
+template <class G>
+constexpr std::uint32_t bounds_at_end(const typename G::Position& position) {
+  return Bounds<G::kTop>::exactly(seen_by<G>(position.mover(), position.score()));
+}
 
 /// The bounds of a position in which lots decide, from those of its outcomes. Its value is their
 /// mean by weight, seldom an integer, but never outside

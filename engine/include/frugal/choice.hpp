@@ -80,15 +80,13 @@ class Choice {
   /// However short the search was, a win in one is played.
   bool wins_at_once(int slot) const {
     const Position position = after(slot);
-    const int win = search_.root().mover() == Mover::kMax ? G::kTop : 0;
-    return position.is_over() && position.score() == win;
+    return position.is_over() && position.score() == seen_by<G>(search_.root().mover(), G::kTop);
   }
 
   /// What a look `depth` plies beyond a move says of it, as the root's mover sees it.
   std::uint32_t glance(int slot, int depth) {
     const Position position = after(slot);
-    const std::uint32_t seen = prover_.prove(position, depth);
-    return position.mover() == search_.root().mover() ? seen : B::seen_by_opponent(seen);
+    return B::turned(prover_.prove(position, depth), position.mover(), search_.root().mover());
   }
 
   int quickest_win() {

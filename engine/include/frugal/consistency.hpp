@@ -50,4 +50,10 @@ concept Wanders = requires {
   Rule::wanders(0u, 0u, 0, 0);
 };
 
+/// Whether the rule wants a random move in a position whose moves have these statistics together.
+template <Wanders Rule>
+bool wanders(const EdgeStatistics& total, int pess, int opti) {
+  return total.visits > 0 && Rule::wanders(total.sum, total.visits, pess, opti);
+}
+
 }  // namespace frugal

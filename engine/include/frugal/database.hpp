@@ -25,6 +25,9 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "frugal/game.hpp"
+#include "frugal/pool.hpp"
+
 namespace frugal {
 
 struct NoDatabase {};
@@ -43,6 +46,20 @@ const std::uint8_t* known_sums(std::uint64_t key) {
   if (found == Database::kKeys.end() || *found != key) return nullptr;
   return Database::kSums[static_cast<std::size_t>(found - Database::kKeys.begin())].data();
 }
+
+/// A fresh record starts from what the database knows of its position.
+template <IsDatabase Database, Game G>
+void start_from(Record<G>& record, const typename G::Position& position, const Key& key) {
+  const std::uint8_t* const sums = known_sums<Database>(key.bits);
+  if (sums == nullptr) return;
+  for (int slot = 0; slot < G::kMoves; ++slot) {
+    if (!position.is_legal(G::move_of(slot, key.mirrored))) continue;
+    record.begin_move(slot, Database::kPlayouts, sums[slot]);
+  }
+}
+template <class Database, Game G>
+requires(!IsDatabase<Database>) void start_from(Record<G>&, const typename G::Position&,
+                                                const Key&) {}
 
 /// Whether the database fits the game, and the sums a byte.
 template <class Database, class G>

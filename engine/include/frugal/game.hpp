@@ -29,8 +29,6 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "frugal/random.hpp"
-
 namespace frugal {
 
 /// A chip, as opposed to a PC: few registers, and numbers of 64 bits are slow. What a program
@@ -42,6 +40,12 @@ enum class Mover : std::uint8_t { kMax = 0, kMin = 1 };
 constexpr int index_of(Mover mover) { return static_cast<int>(mover); }
 constexpr Mover opponent_of(Mover mover) {
   return mover == Mover::kMax ? Mover::kMin : Mover::kMax;
+}
+
+/// Max's score as this player sees it, and the other way round.
+template <class G>
+constexpr int seen_by(Mover player, int score) {
+  return player == Mover::kMax ? score : G::kTop - score;
 }
 
 /// A position's name in the pool: position and mirror image share one.
@@ -85,25 +89,12 @@ template <class G>
 using IsChance = std::conditional_t<HasChance<G>, bool, std::false_type>;
 
 template <class G>
-constexpr IsChance<G> is_chance([[maybe_unused]] const typename G::Position& position) {
+constexpr IsChance<G> is_chance(const typename G::Position& position) {
   if constexpr (HasChance<G>) {
     return position.is_chance();
   } else {
     return {};
   }
-}
-
-/// The slot of one of the outcomes, drawn by their weights.
-template <HasChance G>
-int drawn_slot(const typename G::Position& position, bool mirrored, Random& random) {
-  int total = 0;
-  for (int slot = 0; slot < G::kMoves; ++slot) total += position.weight(G::move_of(slot, mirrored));
-  int left = random.below(total);
-  for (int slot = 0; slot < G::kMoves - 1; ++slot) {
-    left -= position.weight(G::move_of(slot, mirrored));
-    if (left < 0) return slot;
-  }
-  return G::kMoves - 1;
 }
 
 /// What a glance at a position tells, in the mover's view: bounds of its value (the bits of
@@ -140,12 +131,26 @@ constexpr bool is_in(const typename MovesOf<G>::Type& moves, int move) {
   return false;
 }
 
+/// The facts of a position; nothing is known in a game that tells none.
+template <class G>
+constexpr Facts<typename MovesOf<G>::Type> facts_of(const typename G::Position& position) {
+  if constexpr (HasFacts<G>) return position.facts();
+  return {};
+}
+
 /// p.forced_reply(): the only move that does not lose at once, -1 if there are several or none. The
 /// search plays it without asking further: a position without a choice needs no record.
 template <class G>
 concept HasForcedReplies = requires(const typename G::Position& position) {
   { position.forced_reply() } -> std::same_as<int>;
 };
+
+/// The forced reply; -1 in a game that tells none.
+template <class G>
+constexpr int forced_reply(const typename G::Position& position) {
+  if constexpr (HasForcedReplies<G>) return position.forced_reply();
+  return -1;
+}
 
 /// What a move does, whenever it is played: in Connect Four the cell that it takes. A game has
 /// G::kActions of them. p.action(x) is the action of a move that is legal, as a bit from 0 to 63
@@ -169,6 +174,13 @@ template <class G>
 concept HasStrengths = requires(const typename G::Position& position) {
   { position.strength(0) } -> std::same_as<int>;
 };
+
+/// The strength of a move; 0 in a game that tells none.
+template <class G>
+constexpr int strength_of(const typename G::Position& position, int move) {
+  if constexpr (HasStrengths<G>) return position.strength(move);
+  return 0;
+}
 
 /// p.undo_of(x): what p.take_back(x, undo) needs to know, after p.play(x), to come back to p. Who
 /// goes through a tree in depth needs no copies of positions then.

@@ -38,9 +38,8 @@ class History {
   /// A simulation from the root has ended in this position, with this score, as Max sees it.
   void learn(const typename G::Position& root, const typename G::Position& end, int score) {
     for (const Mover mover : {Mover::kMax, Mover::kMin}) {
-      const int seen = mover == Mover::kMax ? score : G::kTop - score;
       learn(averages_[index_of(mover)], end.actions(mover) & ~root.actions(mover),
-            kBest * seen / G::kTop);
+            kBest * seen_by<G>(mover, score) / G::kTop);
     }
   }
 
@@ -92,6 +91,44 @@ template <Game G>
 struct NoHistory {
   static void clear() {}
   static void learn(const typename G::Position&, const typename G::Position&, int) {}
+};
+
+/// How a rule scores the moves of a position: by their own statistics;
+template <class G, class Rule>
+class Scoring {
+ public:
+  Scoring(const NoHistory<G>&, const typename G::Position&, bool) {}
+
+  [[gnu::always_inline]] static auto prepare(const NodeStatistics& node) {
+    return Rule::prepare(node);
+  }
+  [[gnu::always_inline]] static std::int32_t score(const auto& prepared, const EdgeStatistics& edge,
+                                                   int) {
+    return Rule::score(prepared, edge);
+  }
+};
+
+/// and by how games ended in which the position's mover made the move at any time.
+template <HasActions G, NeedsHistory Rule>
+class Scoring<G, Rule> {
+ public:
+  [[gnu::always_inline]] Scoring(const History<G>& history, const typename G::Position& position,
+                                 bool mirrored)
+      : history_(history), position_(position), mirrored_(mirrored) {}
+
+  [[gnu::always_inline]] static auto prepare(const NodeStatistics& node) {
+    return Rule::prepare_with_history(node);
+  }
+  [[gnu::always_inline]] std::int32_t score(const auto& prepared, const EdgeStatistics& edge,
+                                            int slot) const {
+    const int action = position_.action(G::move_of(slot, mirrored_));
+    return Rule::score(prepared, edge, history_.of(position_.mover(), action));
+  }
+
+ private:
+  const History<G>& history_;
+  const typename G::Position& position_;
+  bool mirrored_;
 };
 
 template <class G, class Rule>

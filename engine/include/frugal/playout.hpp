@@ -18,6 +18,7 @@
 /// should be played: in Go nobody fills his own eyes.
 #pragma once
 
+#include "frugal/chance.hpp"
 #include "frugal/game.hpp"
 #include "frugal/random.hpp"
 
@@ -53,7 +54,7 @@ namespace playout {
 
 template <Game G>
 constexpr int win_of(Mover mover) {
-  return mover == Mover::kMax ? G::kTop : 0;
+  return seen_by<G>(mover, G::kTop);
 }
 
 template <Game G, class Playing>
@@ -67,9 +68,7 @@ template <Game G, class Playing>
 /// A legal move; where lots decide, an outcome by its weight.
 template <Game G>
 [[gnu::always_inline]] inline int any_move(const typename G::Position& position, Random& random) {
-  if constexpr (HasChance<G>) {
-    if (position.is_chance()) return G::move_of(drawn_slot<G>(position, false, random), false);
-  }
+  if (is_chance<G>(position)) return G::move_of(drawn_slot<G>(position, false, random), false);
   return random_move<G>(position, random);
 }
 

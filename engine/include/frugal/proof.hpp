@@ -95,12 +95,10 @@ requires(!HasChance<G>) class Proof {
     top_ = 0;
     gave_up_ = false;
     if (root.is_over()) {
-      bounds_ = ended();
+      bounds_ = bounds_at_end<G>(root);
       return;
     }
-    Lost lost{};
-    if constexpr (HasFacts<G>) lost = root.facts().lost;
-    add_moves(lost, root.key().mirrored);
+    add_moves(facts_of<G>(root).lost, root.key().mirrored);
     for (int i = 0; i < frames_[0].count; ++i) known_[frames_[0].moves[i]] = B::kUnknown;
     ask();
   }
@@ -184,9 +182,9 @@ requires(!HasChance<G>) class Proof {
     Lost lost{};
     std::uint32_t bounds = B::kUnknown;
     if (position_.is_over()) {
-      bounds = ended();
-    } else if constexpr (HasFacts<G>) {
-      const auto facts = position_.facts();
+      bounds = bounds_at_end<G>(position_);
+    } else {
+      const auto facts = facts_of<G>(position_);
       bounds = facts.bounds;
       lost = facts.lost;
     }
@@ -207,35 +205,21 @@ requires(!HasChance<G>) class Proof {
     }
     const Mover mover = position_.mover();
     above.back.take_back(position_, move);
-    const std::uint32_t seen =
-        position_.mover() == mover ? frame.bounds : B::seen_by_opponent(frame.bounds);
+    const std::uint32_t seen = B::turned(frame.bounds, mover, position_.mover());
     add(above, seen);
     if (top_ == 0) known_[static_cast<std::size_t>(move)] |= static_cast<Bits>(seen);
   }
 
-  std::uint32_t ended() const {
-    const int score = position_.score();
-    return B::exactly(position_.mover() == Mover::kMax ? score : G::kTop - score);
-  }
-
-  int strength_of([[maybe_unused]] int move) const {
-    if constexpr (HasStrengths<G>) {
-      return position_.strength(move);
-    } else {
-      return 0;
-    }
-  }
-
   /// The legal moves that are not lost, the strongest looking first, else in the game's order, so
   /// that mirror images are proven alike.
-  void add_moves([[maybe_unused]] const Lost& lost, bool mirrored) {
+  void add_moves(const Lost& lost, bool mirrored) {
     Frame& frame = frames_[top_];
     std::array<int, G::kMoves> strengths;
     int count = 0;
     for (int slot = 0; slot < G::kMoves; ++slot) {
       const int move = G::move_of(slot, mirrored);
       if (!position_.is_legal(move) || is_in<G>(lost, move)) continue;
-      const int strength = strength_of(move);
+      const int strength = strength_of<G>(position_, move);
       int place = count++;
       for (; place > 0 && strengths[place - 1] < strength; --place) {
         strengths[place] = strengths[place - 1];

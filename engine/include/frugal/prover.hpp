@@ -85,10 +85,9 @@ class Prover {
     frame.depth = static_cast<std::int16_t>(depth);
     frame.bounds = B::kUnknown;
     if (frame.position.is_over()) {
-      const int score = frame.position.score();
-      frame.bounds = B::exactly(frame.mover == Mover::kMax ? score : G::kTop - score);
-    } else if constexpr (HasFacts<G>) {
-      const auto facts = frame.position.facts();
+      frame.bounds = bounds_at_end<G>(frame.position);
+    } else {
+      const auto facts = facts_of<G>(frame.position);
       frame.bounds = facts.bounds;
       frame.lost = frame.is_chance ? Lost{} : facts.lost;  // of outcomes, each one counts
     }
@@ -145,8 +144,7 @@ class Prover {
   }
 
   static void leave(const Frame& frame, Frame& above) {
-    const std::uint32_t seen =
-        frame.mover == above.mover ? frame.bounds : B::seen_by_opponent(frame.bounds);
+    const std::uint32_t seen = B::turned(frame.bounds, frame.mover, above.mover);
     if constexpr (HasChance<G>) {
       if (above.is_chance) {
         above.expected.add(seen, above.position.weight(G::move_of(above.next_slot - 1, false)));
@@ -159,6 +157,14 @@ class Prover {
 
   std::array<Frame, kFrames> frames_;
   std::uint32_t positions_ = 0;
+};
+
+/// For a search that proves nothing: nothing is kept, nothing is known.
+template <Game G>
+struct NoProver {
+  static constexpr std::uint32_t prove(const typename G::Position&, int) {
+    return Bounds<G::kTop>::kUnknown;
+  }
 };
 
 }  // namespace frugal

@@ -146,6 +146,13 @@ concept Strays = requires(Random& random) {
   { Rule::strays(random) } -> std::same_as<bool>;
 };
 
+/// Whether the rule wants a random move now.
+template <class Rule>
+[[gnu::always_inline]] inline bool strays(Random& random) {
+  if constexpr (Strays<Rule>) return Rule::strays(random);
+  return false;
+}
+
 /// Whether the rule's scores fit their integers with this kTop.
 template <class Rule>
 constexpr bool fits_top(int top) {

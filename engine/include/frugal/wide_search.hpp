@@ -29,10 +29,12 @@
 #include "frugal/candidates.hpp"
 #include "frugal/consistency.hpp"
 #include "frugal/game.hpp"
+#include "frugal/path.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/pool.hpp"
 #include "frugal/random.hpp"
 #include "frugal/rule.hpp"
+#include "frugal/slices.hpp"
 #include "frugal/wide_record.hpp"
 
 namespace frugal {
@@ -108,18 +110,14 @@ class WideSearch {
   void set_seed(std::uint32_t seed) { random_ = Random(seed); }
 
   std::uint32_t run(std::uint32_t simulations) {
-    if (root_.is_over()) return 0;
+    if (is_solved()) return 0;
     for (std::uint32_t i = 0; i < simulations; ++i) simulate();
     return simulations;
   }
   /// The same in slices: keeps asking whether to go on.
   template <class GoOn>
   std::uint32_t run(std::uint32_t simulations, std::uint32_t slice, GoOn go_on) {
-    std::uint32_t done = 0;
-    while (done < simulations && !root_.is_over() && go_on(done)) {
-      done += run(std::min(simulations - done, slice));
-    }
-    return done;
+    return run_in_slices(*this, simulations, slice, go_on);
   }
 
   void simulate() {
@@ -128,6 +126,9 @@ class WideSearch {
     back_up(position, score);
     ++simulations_;
   }
+
+  /// Nothing is proven here: the value is known where the game is over.
+  bool is_solved() const { return root_.is_over(); }
 
   const Position& root() const { return root_; }
   std::uint32_t simulations() const { return simulations_; }
@@ -168,7 +169,7 @@ class WideSearch {
   /// Goes down the tree, and plays out where it ends. Returns the score, as Max sees it.
   int select(NotingPosition& position) {
     Record* record = nullptr;
-    depth_ = 0;
+    path_.clear();
     for (;;) {
       const Mover mover = position.mover();
       const WideNode node = node_of(record);
@@ -180,12 +181,12 @@ class WideSearch {
         return play_out(position);
       }
       const std::uint32_t tried = node.edge(i).visits();
-      path_[depth_++] = {record, position.recurring(), static_cast<std::int16_t>(i),
-                         static_cast<std::int16_t>(move), mover};
+      path_.add({record, position.recurring(), static_cast<std::int16_t>(i),
+                 static_cast<std::int16_t>(move), mover});
       position.play(move);
-      if (has_recurred(position)) return mover == Mover::kMax ? 0 : G::kTop;
+      if (has_recurred(position)) return seen_by<G>(mover, 0);
       if (position.is_over()) return position.score();
-      if (depth_ == kSettings.depth) return play_out(position);
+      if (path_.depth() == kSettings.depth) return play_out(position);
       record = pool_.find(position.key().bits);
       if (record == nullptr && tried >= kSettings.expand_after) record = expand(position);
       if (record == nullptr) return play_out(position);
@@ -197,7 +198,7 @@ class WideSearch {
   Record* expand(const Position& position) {
     const std::uint64_t key = position.key().bits;
     Record* const record =
-        pool_.make(key, [this](const Record* other) { return is_on_path(other); });
+        pool_.make(key, [this](const Record* other) { return path_.holds(other); });
     if (record != nullptr) start(record->node(), position);
     return record;
   }
@@ -207,10 +208,10 @@ class WideSearch {
   }
 
   void back_up(NotingPosition& position, int score) {
-    for (int i = depth_ - 1; i >= 0; --i) {
-      const Step& step = path_[static_cast<std::size_t>(i)];
+    for (int i = path_.depth() - 1; i >= 0; --i) {
+      const Step& step = path_[i];
       const WideNode node = node_of(step.record);
-      const int seen = step.mover == Mover::kMax ? score : G::kTop - score;
+      const int seen = seen_by<G>(step.mover, score);
       position.note(step.move, step.mover);
       node.add(step.edge, static_cast<std::uint32_t>(seen), kVisitLimit);
       for (int k = 0; k < node.size() && !node.edge(k).is_free(); ++k) {
@@ -223,7 +224,7 @@ class WideSearch {
   /// The edge with the highest score, -1 if there is none.
   int choose(const WideNode& node) {
     const int count = node.count();
-    if (strays(node)) return count > 0 ? random_.below(count) : -1;
+    if (wants_random(node)) return count > 0 ? random_.below(count) : -1;
     const auto prepared = Rule::prepare(NodeStatistics{node.head().visits(), G::kTop});
     int best = -1;
     std::int32_t best_score = INT32_MIN;
@@ -246,28 +247,18 @@ class WideSearch {
   }
 
   /// Whether the rule asks for a random move here.
-  bool strays([[maybe_unused]] const WideNode& node) {
-    if constexpr (Wanders<Rule>) {
-      const EdgeStatistics total = node.total();
-      return total.visits > 0 && Rule::wanders(total.sum, total.visits, 0, G::kTop);
-    }
+  static bool wants_random(const WideNode& node) {
+    if constexpr (Wanders<Rule>) return wanders<Rule>(node.total(), 0, G::kTop);
     return false;
   }
 
   /// Whether a move of the path has changed something, and brought back what was there before.
   bool has_recurred(const Position& position) const {
     const std::uint32_t now = position.recurring();
-    if (now == path_[static_cast<std::size_t>(depth_ - 1)].recurring) return false;
+    if (now == path_.last().recurring) return false;
     const auto is_now = [now](const Step& step) { return step.recurring == now; };
-    return std::any_of(path_.begin(), path_.begin() + depth_, is_now) ||
+    return std::any_of(path_.begin(), path_.end(), is_now) ||
            std::find(past_.begin(), past_.end(), now) != past_.end();
-  }
-
-  bool is_on_path(const Record* record) const {
-    for (int i = 1; i < depth_; ++i) {
-      if (path_[static_cast<std::size_t>(i)].record == record) return true;
-    }
-    return false;
   }
 
   /// A fresh record: edges for the strongest moves.
@@ -351,8 +342,7 @@ class WideSearch {
   std::array<WideEdge, G::kMoves> root_edges_;
   int root_count_ = 0;
   std::uint32_t simulations_ = 0;
-  int depth_ = 0;
-  std::array<Step, kSettings.depth> path_;
+  Path<Step, kSettings.depth> path_;
 };
 
 }  // namespace frugal

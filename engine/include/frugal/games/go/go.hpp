@@ -28,6 +28,7 @@
 
 #include "frugal/game.hpp"
 #include "frugal/games/go/board.hpp"
+#include "frugal/random.hpp"
 
 namespace frugal {
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "frugal/games/go/go.hpp"
+#include "frugal/random.hpp"
 
 namespace frugal {
 
