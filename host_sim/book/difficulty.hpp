@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 
+#include "frugal/games/connect/books.hpp"
 #include "frugal/games/connect/connect.hpp"
 #include "frugal/proof.hpp"
 #include "oracle/grid.hpp"

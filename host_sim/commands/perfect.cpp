@@ -20,7 +20,7 @@
 #include "app/connect/thinker.hpp"
 #include "book/guarantee.hpp"
 #include "commands/subcommands.hpp"
-#include "frugal/books.hpp"
+#include "frugal/games/connect/books.hpp"
 #include "frugal/random.hpp"
 #include "notation/positions.hpp"
 #include "simulator/simulation.hpp"

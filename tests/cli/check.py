@@ -106,13 +106,13 @@ def check_bench(tool):
 def check_shipped_books(tool):
     """What the engine's books say is true: of the small one each answer is checked, of the large one a sample."""
     wrong = []
-    for options, game in (("", "connect_5x5x4"), ("--sample 1000 --table 512", "connect_7x6x4")):
-        book = TOP / "engine/include/frugal/books" / f"{game}.hpp"
+    for options, name in (("", "book_5x5x4"), ("--sample 1000 --table 512", "book_7x6x4")):
+        book = TOP / "engine/include/frugal/games/connect" / f"{name}.hpp"
         command = [tool, "book", "verify", *options.split(), str(book)]
         done = subprocess.run(command, capture_output=True, text=True, timeout=10 * SECONDS)
         checked = re.search(r" (\d+) checked, 0 faults", done.stdout)
         if done.returncode != 0 or not checked or int(checked[1]) < 500:
-            wrong.append(f"{game}: status {done.returncode}, {done.stdout}{done.stderr}")
+            wrong.append(f"{name}: status {done.returncode}, {done.stdout}{done.stderr}")
     return wrong
 
 

@@ -3,9 +3,9 @@
 /// An opening book as a static function: from a position's key to its reply, without the
 /// keys. `./frugal book` writes one as a header; it is constant and stays in flash.
 ///
-/// A book is asked for positions that it contains, because the engine has followed it so far, and
-/// book_move() sees to that; others get any answer, unless check planes find them out: each halves
-/// the rate of false answers.
+/// A book is asked only for positions that it contains: book_move() follows the game and sees to
+/// that. A position that it does not contain gets any answer, unless a check plane finds it out.
+/// Each check plane halves the rate of false answers.
 ///
 /// A *plane* is a static function to one bit (Dillinger and Walzer 2021, "Ribbon filter"): a row of
 /// bits, and for each key a place in it and 64 coefficients, both of which a hash makes:
@@ -13,10 +13,10 @@
 ///     bit(key) = parity of (coefficients(key) AND the 64 bits of the row from place(key) on)
 ///
 /// The maker solves these linear equations for the row; that takes 2 to 6 % more bits than keys.
-/// The hash scatters keys without confusing any two of them (a Feistel network), so with some seed
-/// there is a solution. The check planes come first and hold more bits of the hash; then the bits
-/// of a Huffman code of the replies, a plane for each depth, whose row knows only of the keys that
-/// have a code that long. So a frequent reply costs a bit, and no position costs more than it must.
+/// The hash is a Feistel network and confuses no two keys, so with some seed there is a solution.
+/// The check planes come first and hold more bits of the hash. Then follow the bits of a Huffman
+/// code of the replies, a plane for each depth. A row knows only the keys whose code is that long:
+/// a frequent reply costs a bit, and no position costs more than it must.
 ///
 ///     code: [0] the root; a node is the place of two bytes here, for the bits 0 and 1;
 ///           a leaf is 0x80 + answer
@@ -25,10 +25,12 @@
 /// an M3.
 #pragma once
 
-#include <bit>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+#include "frugal/game.hpp"
 
 namespace frugal {
 
@@ -123,12 +125,29 @@ struct Book {
   }
 };
 
-/// What a book says of a position of the game G: a column, or one of these.
+/// The book of a game, BookOf<G>::kBook; a game without one has none.
+template <class G>
+struct BookOf {};
+
+template <class G>
+concept HasBook = requires {
+  BookOf<G>::kBook;
+};
+
+/// p.is_undecided(): whether the game goes on, and the mover neither wins at once nor loses at once
+/// whatever it plays. Only such positions are asked of a book. A line that comes to another one
+/// ends.
+template <class G>
+concept HasLines = Game<G> && requires(const typename G::Position& position) {
+  { position.is_undecided() } -> std::same_as<bool>;
+};
+
+/// What a book says of a position: a move, or one of these.
 enum BookSays : int { kNotInBook = -1, kLineEnds = -2 };
 
 /// Answers are slots of a move (G::move_of), which serve the mirror image too, or kMoves: the line
 /// ends here, and what remains is proven faster than it would be looked up.
-template <class G>
+template <Game G>
 constexpr int book_reply(const Book& book, const typename G::Position& position) {
   const auto key = position.key();
   const int slot = book.answer(key.bits);
@@ -136,41 +155,30 @@ constexpr int book_reply(const Book& book, const typename G::Position& position)
   return slot >= G::kMoves ? int{kLineEnds} : G::move_of(slot, key.mirrored);
 }
 
-/// Whether a line leads to this position of Connect and asks for it: not where the game is over,
-/// the mover wins at once, or loses at once whatever he does. A line that meets such a position
-/// ends.
-template <class G>
-bool is_asked_of_book(const typename G::Position& position) {
-  if (position.is_over() || position.wins() != 0) return false;
-  const auto danger = position.dangers();
-  if (G::has_two(danger)) return false;
-  return ((danger != 0 ? danger : position.open_cells()) & ~position.poisoned()) != 0;
-}
-
 /// The reply to a position that may be asked of the book or not.
-template <class G>
+template <HasLines G>
 int reply_if_asked(const Book& book, const typename G::Position& position) {
-  return is_asked_of_book<G>(position) ? book_reply<G>(book, position) : int{kLineEnds};
+  return position.is_undecided() ? book_reply<G>(book, position) : int{kLineEnds};
 }
 
-/// What the book says in a game after these moves, for whoever moves next; kNotInBook if one of his
-/// moves was not the book's. The game is followed from its start, so that neither moves taken back
-/// nor positions set up nor another opponent can lead to a position that the book was not made for.
-/// On a Cortex-M0 that takes 1,300 instructions, and 750 for each move so far.
-template <class G, class Moves>
+/// What the book says in a game after these moves, for the side to move; kNotInBook if one of that
+/// side's moves was not the book's. The game is followed from its start, so that neither moves
+/// taken back nor positions set up nor another opponent can lead to a position that the book was
+/// not made for. On a Cortex-M0 that takes 1,300 instructions, and 750 for each move so far.
+template <HasLines G, class Moves>
 int book_move(const Book& book, const Moves& moves) {
   typename G::Position position;
-  bool is_his = moves.size() % 2 == 0;
+  bool is_books_turn = moves.size() % 2 == 0;
   for (const int move : moves) {
     typename G::Position before = position;
     position.play(move);
-    if (is_his) {
+    if (is_books_turn) {
       const int reply = reply_if_asked<G>(book, before);
       if (reply < 0) return reply;
       before.play(reply);
       if (before.key().bits != position.key().bits) return kNotInBook;
     }
-    is_his = !is_his;
+    is_books_turn = !is_books_turn;
   }
   return reply_if_asked<G>(book, position);
 }

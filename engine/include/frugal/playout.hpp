@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// How a game is played to its end once the tree is left. A policy is a struct with one
-/// function that plays out a position and returns the score, as Max sees it.
+/// How a game is played to its end once the tree is left. A policy is a struct with one function,
+/// which plays out a position and returns the score, as Max sees it.
 ///
 ///   Uniform   any legal move, each with the same chance
 ///   Decisive  takes a win, parries a threat to win (Teytaud and Teytaud 2010); else uniform
 ///   Informed  decisive, and never prepares the opponent's win: in Connect Four, never drops a disc
 ///             right below a cell that wins for the other side
 ///
-/// The last two ask the game for sets of moves that matter at once, and stop as soon as the rest is
-/// forced: who has a winning move wins, who faces two dangers loses, who has poisoned moves only
-/// loses. The score is the one that the game would have had, some plies earlier.
+/// Decisive and Informed ask the game for sets of moves that matter at once, and stop as soon as
+/// the rest is forced: a player with a winning move wins, a player that faces two dangers loses,
+/// and so does one whose moves are all poisoned. The score is the one that the game would have had,
+/// some plies earlier.
 ///
 /// A game says how it is played out by a class G::Playing, made from a position that is then used
-/// up. A game of chance has none: its positions are played, and its lots drawn, one by one. A
-/// Playing may draw its moves itself, if most numbers are no moves, or if not all that is legal
-/// should be played: in Go nobody fills his own eyes.
+/// up. A Playing may draw its moves itself, if most numbers are no moves, or if not all that is
+/// legal should be played: in Go no player fills an eye of its own. A game of chance has no
+/// Playing: its positions are played, and its lots drawn, one by one.
 #pragma once
 
 #include "frugal/chance.hpp"
@@ -24,25 +25,36 @@
 
 namespace frugal {
 
+/// A Playing whose moves the policy draws. play_wins(x) plays x and says whether that wins at once;
+/// where no move is left, is_over(), score() is the result, as Max sees it.
 template <class G>
 concept HasPlaying =
     !HasChance<G> && requires(typename G::Position & position, typename G::Playing& playing) {
   typename G::Playing;
-  { playing.is_full() } -> std::same_as<bool>;
+  { playing.is_over() } -> std::same_as<bool>;
+  { playing.score() } -> std::same_as<int>;
   { playing.mover() } -> std::same_as<Mover>;
   { playing.is_legal(0) } -> std::same_as<bool>;
-  { playing.drop_wins(0) } -> std::same_as<bool>;
+  { playing.play_wins(0) } -> std::same_as<bool>;
 };
 
+/// A Playing that knows tactics: the moves by which the mover wins at once (wins), those by which
+/// the opponent would if it were to move (dangers), and the moves that give the opponent a win
+/// (poisoned). play(x) plays a move that does not win. A set of moves is empty if it is 0.
 template <class G>
-concept Tactical = HasPlaying<G> && requires(typename G::Playing& playing) {
+concept Tactical = HasPlaying<G> &&
+    requires(typename G::Playing& playing, const typename G::Moves& moves) {
   { playing.wins() } -> std::same_as<typename G::Moves>;
   { playing.dangers() } -> std::same_as<typename G::Moves>;
   { playing.is_poisoned(0) } -> std::same_as<bool>;
   { playing.all_are_poisoned() } -> std::same_as<bool>;
-  { playing.drop(0) } -> std::same_as<void>;
+  { playing.opponent() } -> std::same_as<Mover>;
+  { playing.play(0) } -> std::same_as<void>;
+  { G::has_two(moves) } -> std::same_as<bool>;
+  { G::first_of(moves) } -> std::same_as<int>;
 };
 
+/// A Playing that draws its moves itself.
 template <class G>
 concept DrawsMoves = !HasChance<G> && requires(typename G::Playing & playing, Random& random) {
   { playing.is_over() } -> std::same_as<bool>;
@@ -76,11 +88,11 @@ template <Game G>
 [[gnu::always_inline]] inline int uniform(typename G::Position& position, Random& random) {
   if constexpr (HasPlaying<G>) {
     typename G::Playing playing(position);
-    while (!playing.is_full()) {
+    while (!playing.is_over()) {
       const Mover mover = playing.mover();
-      if (playing.drop_wins(random_move<G>(playing, random))) return win_of<G>(mover);
+      if (playing.play_wins(random_move<G>(playing, random))) return win_of<G>(mover);
     }
-    return G::kTop / 2;
+    return playing.score();
   } else if constexpr (DrawsMoves<G>) {
     typename G::Playing playing(position);
     while (!playing.is_over()) playing.play_random(random);
@@ -94,23 +106,23 @@ template <Game G>
 template <Game G>
 [[gnu::always_inline]] inline int decisive(typename G::Position& position, Random& random) {
   typename G::Playing playing(position);
-  while (!playing.is_full()) {
+  while (!playing.is_over()) {
     if (playing.wins() != 0) return win_of<G>(playing.mover());
     const typename G::Moves dangers = playing.dangers();
     if (dangers == 0) {
-      playing.drop(random_move<G>(playing, random));
+      playing.play(random_move<G>(playing, random));
     } else {
       if (G::has_two(dangers)) return win_of<G>(playing.opponent());
-      playing.drop(G::first_of(dangers));
+      playing.play(G::first_of(dangers));
     }
   }
-  return G::kTop / 2;
+  return playing.score();
 }
 
 template <Game G>
 [[gnu::always_inline]] inline int informed(typename G::Position& position, Random& random) {
   typename G::Playing playing(position);
-  while (!playing.is_full()) {
+  while (!playing.is_over()) {
     if (playing.wins() != 0) return win_of<G>(playing.mover());
     const typename G::Moves dangers = playing.dangers();
     int move;
@@ -124,9 +136,9 @@ template <Game G>
       move = G::first_of(dangers);
       if (G::has_two(dangers) || playing.is_poisoned(move)) return win_of<G>(playing.opponent());
     }
-    playing.drop(move);
+    playing.play(move);
   }
-  return G::kTop / 2;
+  return playing.score();
 }
 
 /// The generator's state is a copy while a game is played: in a register, not in memory.

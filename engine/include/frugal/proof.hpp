@@ -56,10 +56,6 @@ requires(TakesBack<G>) struct WayBack<G> {
   void take_back(typename G::Position& position, int move) const { position.take_back(move, undo); }
 };
 
-/// Enough for what a book of Connect Four leaves, where RAM is dear.
-template <Game G>
-inline constexpr int kFewPlies = G::kMaxPlies < 36 ? G::kMaxPlies : 36;
-
 /// It looks so many plies ahead; where the game goes on, it gives up.
 template <Game G, int kPlies = G::kMaxPlies>
 requires(!HasChance<G>) class Proof {

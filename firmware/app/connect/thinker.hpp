@@ -34,7 +34,7 @@
 
 #include "app/connect/levels.hpp"
 #include "app/connect/session.hpp"
-#include "frugal/books.hpp"
+#include "frugal/games/connect/books.hpp"
 #include "frugal/defaults.hpp"
 #include "frugal/proof.hpp"
 

@@ -10,7 +10,7 @@
 #include <initializer_list>
 
 #include "app/connect/thinker.hpp"
-#include "frugal/books.hpp"
+#include "frugal/games/connect/books.hpp"
 #include "frugal/games/connect/connect.hpp"
 #include "support/positions.hpp"
 

@@ -19,7 +19,6 @@ namespace {
 using frugal::Book;
 using frugal::Book5x4x4;
 using frugal::book_reply;
-using frugal::is_asked_of_book;
 using frugal::Random;
 using Game = frugal::Connect<5, 4, 4>;
 
@@ -89,7 +88,7 @@ struct ToDo {
 
 void follow(const Line& line, ToDo& to_do) {
   const Game::Position position = line.position(false);
-  if (!is_asked_of_book<Game>(position) || !met.is_new(position.key().bits)) return;
+  if (!position.is_undecided() || !met.is_new(position.key().bits)) return;
   const int column = reply_in(position, line.position(true));
   if (column == frugal::kLineEnds) return;
   TEST_ASSERT_TRUE(position.is_legal(column));

@@ -174,6 +174,52 @@ void test_the_same_seed_gives_the_same_games_on_every_machine() {
   TEST_ASSERT_EQUAL_INT(137, wins_of_first_player<Informed>(300));
 }
 
+/// Four cells are taken in turn, and whoever has the first one wins. No move wins at once.
+struct FirstCell {
+  static constexpr int kMoves = 4;
+  static constexpr int kTop = 2;
+  static constexpr int kMaxPlies = kMoves;
+  static constexpr int kKeyBits = 2 * kMoves;
+  static constexpr bool kExactKeys = true;
+  static constexpr int move_of(int slot, bool) { return slot; }
+
+  class Position {
+   public:
+    frugal::Key key() const { return {cells_[0] | cells_[1] << kMoves, false}; }
+    Mover mover() const { return static_cast<Mover>(plies_ % 2); }
+    bool is_over() const { return plies_ == kMaxPlies; }
+    int score() const { return (cells_[0] & 1u) != 0 ? kTop : 0; }
+    bool is_legal(int cell) const { return ((cells_[0] | cells_[1]) >> cell & 1u) == 0; }
+    void play(int cell) { cells_[plies_++ % 2] |= 1u << cell; }
+
+   private:
+    std::uint32_t cells_[2] = {0, 0};
+    int plies_ = 0;
+  };
+
+  class Playing : public Position {
+   public:
+    explicit Playing(const Position& position) : Position(position) {}
+    bool play_wins(int cell) {
+      play(cell);
+      return false;
+    }
+  };
+};
+
+void test_the_score_of_a_full_board_is_what_the_game_says() {
+  static_assert(frugal::HasPlaying<FirstCell> && !frugal::Tactical<FirstCell>);
+  Random random(2);
+  int wins = 0;
+  for (int i = 0; i < 1000; ++i) {
+    FirstCell::Position position;
+    const int score = Uniform::play<FirstCell>(position, random);
+    TEST_ASSERT_NOT_EQUAL_INT_MESSAGE(1, score, "there is no draw");
+    wins += score / 2;
+  }
+  TEST_ASSERT_INT_WITHIN(60, 500, wins);
+}
+
 }  // namespace
 
 void setUp() {}
@@ -187,5 +233,6 @@ int main() {
   RUN_TEST(test_what_is_forced_has_one_result);
   RUN_TEST(test_both_kinds_of_threats_play_the_same_games);
   RUN_TEST(test_the_same_seed_gives_the_same_games_on_every_machine);
+  RUN_TEST(test_the_score_of_a_full_board_is_what_the_game_says);
   return UNITY_END();
 }

@@ -30,7 +30,7 @@ struct Interval {
 template <class G>
 Interval plain_bounds(const typename G::Position& position, int depth) {
   if (position.is_over()) {
-    const int score = seen_by_mover(position, position.score());
+    const int score = frugal::seen_by<G>(position.mover(), position.score());
     return {score, score};
   }
   const std::uint32_t facts = position.facts().bounds;

@@ -209,7 +209,7 @@ void check_views(int games) {
     typename Game::Position engines;
     while (!engines.is_over()) {
       TEST_ASSERT_EQUAL_UINT64(engines.key().bits, engine_key(upright(position)));
-      TEST_ASSERT_EQUAL_INT(is_asked(position), frugal::is_asked_of_book<Game>(engines));
+      TEST_ASSERT_EQUAL_INT(is_asked(position), engines.is_undecided());
       const int column = random_move<Game>(engines, random);
       position.play(column);
       engines.play(column);
@@ -239,7 +239,7 @@ struct Follower {
   int ends = 0;
 
   void engine_moves(const Both<Game>& both) {
-    if (!frugal::is_asked_of_book<Game>(both.position)) return;
+    if (!both.position.is_undecided()) return;
     const std::uint64_t key = both.position.key().bits;
     if (!done.emplace(both.position.plies(), key).second) return;
     ++asked;

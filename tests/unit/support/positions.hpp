@@ -63,8 +63,3 @@ Both<G> random_position(frugal::Random& random, int plies) {
   }
 }
 
-/// Max's score as the player sees it who is to move, and the other way round.
-template <class Position>
-int seen_by_mover(const Position& position, int score) {
-  return position.mover() == frugal::Mover::kMax ? score : 2 - score;
-}

@@ -10,7 +10,7 @@
 
 #include <utility>
 
-#include "frugal/games/connect/connect.hpp"
+#include "frugal/games/connect/position.hpp"
 
 namespace frugal {
 
@@ -24,7 +24,9 @@ class Connect<kW, kH, kK, Threats>::PlayingInPlace {
         theirs_(&position.sides_[~position.plies_ & 1]),
         left_(kMaxPlies - position.plies_) {}
 
-  bool is_full() const { return left_ == 0; }
+  /// No cell is left, and nobody has won.
+  bool is_over() const { return left_ == 0; }
+  static constexpr int score() { return kTop / 2; }
   Mover mover() const { return mine_ == &position_.sides_[0] ? Mover::kMax : Mover::kMin; }
   Mover opponent() const { return opponent_of(mover()); }
 
@@ -47,13 +49,13 @@ class Connect<kW, kH, kK, Threats>::PlayingInPlace {
   void tell_actions(Position&) const {}
 
   /// Drops a disc that does not win.
-  [[gnu::always_inline]] void drop(int column) {
+  [[gnu::always_inline]] void play(int column) {
     position_.put_disc(*mine_, column);
     turn();
   }
 
   /// Drops a disc, for playouts that never ask for wins() or dangers(). True if it wins.
-  [[gnu::always_inline]] bool drop_wins(int column) {
+  [[gnu::always_inline]] bool play_wins(int column) {
     if constexpr (Threats::kCompletes && Position::kUsesBytes) {
       const int y = position_.heights_[column]++;
       const std::uint32_t discs = get_byte(mine_->discs, column) | 1u << y;
@@ -94,7 +96,9 @@ class Connect<kW, kH, kK, Threats>::PlayingInRegisters {
         next_(position.next_),
         plies_(position.plies_) {}
 
-  bool is_full() const { return plies_ == kMaxPlies; }
+  /// No cell is left, and nobody has won.
+  bool is_over() const { return plies_ == kMaxPlies; }
+  static constexpr int score() { return kTop / 2; }
   Mover mover() const { return static_cast<Mover>(plies_ & 1); }
   Mover opponent() const { return opponent_of(mover()); }
 
@@ -113,14 +117,14 @@ class Connect<kW, kH, kK, Threats>::PlayingInRegisters {
   }
 
   /// Drops a disc that does not win.
-  void drop(int column) {
+  void play(int column) {
     put_disc(column);
     mine_.winning = BitThreats<Shape>::winning_cells(mine_.discs);
     turn();
   }
 
   /// Drops a disc, for playouts that never ask for wins() or dangers(). True if it wins.
-  bool drop_wins(int column) {
+  bool play_wins(int column) {
     put_disc(column);
     if (has_line(mine_.discs)) return true;
     turn();
