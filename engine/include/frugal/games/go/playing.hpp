@@ -5,7 +5,7 @@
 /// know more of Go derive from this (go/mogo.hpp).
 #pragma once
 
-#include "frugal/games/go/go.hpp"
+#include "frugal/games/go/position.hpp"
 #include "frugal/random.hpp"
 
 namespace frugal {

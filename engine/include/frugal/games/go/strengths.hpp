@@ -19,7 +19,7 @@
 #include <cstdint>
 
 #include "frugal/games/go/features.hpp"
-#include "frugal/games/go/go.hpp"
+#include "frugal/games/go/position.hpp"
 #include "frugal/games/go/strengths_table.hpp"
 
 namespace frugal {
