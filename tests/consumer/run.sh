@@ -3,13 +3,15 @@
 #
 # The library as its users get it: the first C++ programs of README.md and of engine/README.md,
 # built by add_subdirectory, by FetchContent and by find_package from an installed copy, and run;
-# then the same for a Cortex-M4, in the emulator. All must print the same.
+# then the same for a Cortex-M4, in the emulator. All must print the same. The engine needs a compiler
+# and nothing else: ETL, which the application uses, is hidden, and nothing may be downloaded.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$here/../..
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 longest=60
+alone=(-DCMAKE_IGNORE_PATH=/usr/include -DFETCHCONTENT_FULLY_DISCONNECTED=ON)
 
 fail() {
   echo "$*"
@@ -26,8 +28,11 @@ cut_program() {
 # build NAME CMAKE_ARGUMENTS...
 build() {
   cmake -S "$here" -B "$work/$1" -G Ninja -DCMAKE_BUILD_TYPE=Release \
-    -DPROGRAMS="$work/first.cpp;$work/own_game.cpp" "${@:2}"
+    -DPROGRAMS="$work/first.cpp;$work/own_game.cpp" "${alone[@]}" "${@:2}"
   ninja -C "$work/$1"
+  local read_files
+  read_files=$(ninja -C "$work/$1" -t deps)
+  [[ $read_files == *frugal/search.hpp* && $read_files != */etl/* ]] || fail "the engine reads headers of ETL"
 }
 
 run_on_chip() {
@@ -53,7 +58,7 @@ for way in add_subdirectory FetchContent; do
   build "$way" -DFRUGAL_COMES_BY="$way" -DFRUGAL_SOURCE="$top"
   run_here "$way"
 done
-cmake -S "$top" -B "$work/engine" -G Ninja -DFRUGAL_TESTS=OFF -DFRUGAL_TOOLS=OFF
+cmake -S "$top" -B "$work/engine" -G Ninja -DFRUGAL_TESTS=OFF -DFRUGAL_TOOLS=OFF "${alone[@]}"
 cmake --install "$work/engine" --prefix "$work/installed"
 build find_package -DCMAKE_PREFIX_PATH="$work/installed"
 run_here find_package
