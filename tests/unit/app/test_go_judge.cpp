@@ -16,7 +16,7 @@ using Go5 = frugal::Go<5>;
 using Go7 = frugal::Go<7>;
 
 template <class G>
-const frugal::app::go::Judge<G>& judged(const typename G::Position& position) {
+const frugal::app::go::Judge<G>& judged(typename G::Position position) {
   static frugal::app::go::Judge<G> judge;
   judge.start(position, 1);
   while (!judge.is_done()) judge.run(50);

@@ -105,7 +105,7 @@ class GoProblem<Rules, kMostPoints, kMost>::Position {
   const typename Rules::Position& go() const { return go_; }
   int points() const { return points_; }
   /// The move of Go that a point is.
-  int go_move(int move) const { return move == kPass ? Rules::kPass : point_[move]; }
+  int go_move(int move) const { return point_[move]; }
   Stone stone(int move) const { return go_.stone(point_[move]); }
   int taken() const { return taken_; }
 
@@ -187,6 +187,7 @@ class GoProblem<Rules, kMostPoints, kMost>::Position {
       if (sign != '.' && sign != 'x' && sign != 'o') continue;
       if (points_ < kPoints) point_[points_++] = static_cast<Point>(move);
     }
+    point_[kPass] = static_cast<Point>(Rules::kPass);
     stones_ = stones_now();
     empty_outside_ = empty_outside();
   }
@@ -291,7 +292,7 @@ class GoProblem<Rules, kMostPoints, kMost>::Position {
   using Point = typename Board::Point;
 
   typename Rules::Position go_{0};
-  std::array<Point, kPoints> point_{};
+  std::array<Point, kMoves> point_{};  // as moves of Go; the last is the pass
   std::array<Point, kMostStakes> stake_{};
   Stones stones_ = 0;
   std::uint8_t points_ = 0;
