@@ -2,15 +2,14 @@
 //
 // Image `device`: Connect Four with the buttons and lights that the board has.
 //
-// A matrix shows a board of its own size; everything else plays the usual one. After a panic, or if
-// the watchdog bit, a sign is shown, and the game goes on.
+// Which board it plays on, its lights decide, or its board.cmake (app/connect/game_for.hpp). After
+// a panic, or if the watchdog bit, a sign is shown, and the game goes on.
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 #include "app/common/panic_sign.hpp"
 #include "app/connect/device.hpp"
-#include "frugal/games/connect/connect.hpp"
+#include "app/connect/game_for.hpp"
 #include "frugal/hal/board_shape.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/watchdog.hpp"
@@ -18,8 +17,7 @@
 namespace {
 
 constexpr auto kShape = frugal::hal::kBoardShape;
-using Game =
-    std::conditional_t<kShape.has_matrix(), frugal::Connect<5, 5, 4>, frugal::Connect<7, 6, 4>>;
+using Game = frugal::app::connect::GameFor<kShape>;
 
 alignas(4) std::byte pool[kShape.pool_bytes];
 

@@ -15,7 +15,7 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 
-# Programs, the tests above all, run in the emulator. A board is named as QEMU names it.
+# Programs, the tests above all, run in the emulator.
 if(FRUGAL_BOARD)
   set(CMAKE_CROSSCOMPILING_EMULATOR "${CMAKE_CURRENT_LIST_DIR}/emulate.sh;${FRUGAL_BOARD}")
 endif()

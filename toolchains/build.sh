@@ -1,13 +1,20 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# Configures and builds one preset, quietly:   toolchains/build.sh PRESET [TARGET...]
+# Configures and builds one preset, or the firmware of one board, quietly:
+#
+#   toolchains/build.sh PRESET|BOARD [TARGET...]
+#
 # One line on standard error when there is something to build; what the tools print only if they
 # fail. Does next to nothing when all is up to date.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 preset=$1
 folder=build/$preset
+if [[ -d hal/boards/$1 ]]; then
+  export FRUGAL_BOARD=$1
+  preset=board
+fi
 log=$folder.log
 mkdir -p build
 
@@ -15,11 +22,11 @@ mkdir -p build
 exec 9>"$folder.lock"
 flock 9
 
-announce() { echo "building ($preset) ..." >&2; }
+announce() { echo "building (${folder#build/}) ..." >&2; }
 
 fail() {
   cat "$log" >&2
-  echo "building ($preset) failed" >&2
+  echo "building (${folder#build/}) failed" >&2
   exit 1
 }
 

@@ -25,9 +25,7 @@ while (($#)); do
 done
 
 # setting NAME: the value of a set(FRUGAL_NAME ...) in the board's file.
-setting() {
-  sed -nE "s/^set\(FRUGAL_$1 \"?([^\")]*)\"?\).*/\1/p" "$toolchains/../hal/boards/$board/board.cmake"
-}
+setting() { "$toolchains/board.py" "$board" "$1"; }
 
 run() {
   if [[ $dry_run ]]; then

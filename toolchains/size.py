@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Flash, RAM and worst stack of every firmware image, against budget.txt.
 
-size.py BOARD...   prints the table ("engine": its share of the flash); ends with status 1 if an image breaches its budget, has none,
-has no bound of its stack, holds an allocator, or leaves its stack too little RAM.
+size.py BOARD...   prints the table ("engine": its share of the flash); ends with status 1 if an image breaches its budget,
+has none where another image of the board has one, has no bound of its stack, holds an allocator, or leaves its stack too little RAM.
 """
 
 import pathlib
@@ -11,6 +11,7 @@ import re
 import sys
 
 import stack
+from board import settings
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
 BUDGET_FILE = TOP / "toolchains" / "budget.txt"
@@ -53,16 +54,9 @@ def needed_ram_kb(image):
     return int(said[1]) if said else 0
 
 
-def ram_kb(board):
-    chip = re.search(r"FRUGAL_CHIP (\w+)", (TOP / "hal" / "boards" / board / "board.cmake").read_text())[1]
-    return int(re.search(r"FRUGAL_RAM_KB (\d+)", (TOP / "hal" / "chips" / chip / "chip.cmake").read_text())[1])
-
-
-def complaints(board, image, figures, budget):
+def complaints(figures, budget):
     flash, ram, worst, room = figures
-    if budget is None:
-        return [f"no budget; add to {BUDGET_FILE.name}: {board} {image.stem} {flash} {ram} {worst}"]
-    parts = zip(("flash", "RAM", "stack"), (flash, ram, worst), budget)
+    parts = zip(("flash", "RAM", "stack"), (flash, ram, worst), budget or ())
     found = [f"{what} {used} exceeds its budget of {limit}" for what, used, limit in parts if used > limit]
     if worst > room:
         found.append(f"stack {worst} exceeds the {room} bytes of RAM that are left")
@@ -75,7 +69,7 @@ def main(boards):
     print(f"{'board':18}{'image':14}{'flash':>16}{'RAM':>16}{'worst stack':>16}{'RAM left':>10}{'engine':>9}")
     for board in boards:
         for source in sorted((TOP / "firmware").glob("*.cpp")):
-            if needed_ram_kb(source.stem) > ram_kb(board):
+            if needed_ram_kb(source.stem) > int(settings(board)["RAM_KB"]):
                 continue
             image = TOP / "build" / board / "firmware" / (source.stem + ".elf")
             budget = budgets.get((board, image.stem))
@@ -83,7 +77,9 @@ def main(boards):
             found = [f"there is a heap: {', '.join(heap)}"] if heap else []
             try:
                 figures = measure(image)
-                found += complaints(board, image, figures, budget)
+                found += complaints(figures, budget)
+                if budget is None and board in (each for each, _ in budgets):
+                    found.append(f"no budget; add to {BUDGET_FILE.name}: {board} {image.stem} " + " ".join(map(str, figures[:3])))
                 columns = [f"{used}/{limit}" for used, limit in zip(figures, budget or "---")]
                 left = figures[3] - figures[2]
                 print(f"{board:18}{image.stem:14}" + "".join(f"{each:>16}" for each in columns) +

@@ -22,9 +22,12 @@ plan() {
   commands+=("$2")
 }
 
+# plan_preset NAME [OPTION...]: of a preset, or of a board.
 plan_preset() {
+  local tests="ctest --preset $*"
+  [[ ! -d hal/boards/$1 ]] || tests="env FRUGAL_BOARD=$1 ctest --preset board ${*:2}"
   plan "build of $1" "toolchains/build.sh $1"
-  plan "tests of $1" "ctest --preset $*"
+  plan "tests of $1" "$tests"
 }
 
 plan_quick() {

@@ -259,6 +259,10 @@ void Runner::cut_power_after(std::uint32_t writes) {
 
 // Hands.
 
+void Runner::press(const sim::Press& press) {
+  this->press(press.buttons, press.is_long ? kLongMs : kPressMs);
+}
+
 void Runner::press(std::uint32_t keys, std::uint64_t ms) {
   board().buttons |= keys;
   run_ms(ms);
@@ -304,12 +308,15 @@ void Runner::drop(int column) {
     heard_ = board().printed.size();
     return send(fmt::format("frugal-drop {}\n", static_cast<char>('A' + column)));
   }
-  const std::uint32_t right = shape.buttons == 5 ? 2 : 1;
-  for (int i = 0; i < machine_->columns() && machine_->cursor() != column; ++i)
-    press(right, kPressMs);
+  const sim::Keys keys(shape);
+  if (const sim::Press own = keys.press_for(app::connect::column_command(column))) {
+    return press(own);
+  }
+  const sim::Press right = keys.press_for(sim::Command::kRight);
+  const sim::Press step = right ? right : keys.press_for(sim::Command::kLeft);
+  for (int i = 0; i < machine_->columns() && machine_->cursor() != column; ++i) press(step);
   if (machine_->cursor() != column) throw Failure{"the cursor does not go there", {}, {}};
-  if (shape.buttons == 1) return press(1, kLongMs);
-  press(shape.buttons == 5 ? 16 : 2, kPressMs);
+  press(keys.press_for(sim::Command::kDrop));
 }
 
 void Runner::wait_until(const Step& step) {

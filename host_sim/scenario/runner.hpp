@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "scenario/script.hpp"
+#include "simulator/keys.hpp"
 #include "simulator/machine.hpp"
 
 namespace frugal::scenario {
@@ -57,6 +58,7 @@ class Runner {
   void set_up(const Step& step);
   void cut_power_after(std::uint32_t writes);
   void press(std::uint32_t keys, std::uint64_t ms);
+  void press(const sim::Press& press);
   void bounce(std::uint32_t keys);
   void chatter(std::uint32_t keys, bool is_down);
   void mash(std::uint64_t ms);

@@ -184,7 +184,7 @@ class Reader {
   /// One or more; a number is none.
   void read_keys(Step& step) {
     require_board(next("KEYS"));
-    const auto names = keys_of(subject_.shape);
+    const auto& names = subject_.keys;
     do {
       const Word& word = words_[at_];
       const auto found = std::find(names.begin(), names.end(), word.text);
@@ -356,10 +356,13 @@ class Parser {
     if (subject_.shape.has_picture()) return "XO&@:*v. ";
     return subject_.shape.has_matrix() ? "#+-." : "#.";
   }
-  bool has_cells() const { return subject_.shape.has_picture() || subject_.shape.has_matrix(); }
-  int frame_width() const { return has_cells() ? subject_.columns : subject_.shape.leds; }
+  int frame_width() const {
+    if (subject_.shape.has_picture()) return subject_.columns;
+    return subject_.shape.has_matrix() ? subject_.shape.matrix_columns : subject_.shape.leds;
+  }
   int frame_height() const {
-    return subject_.shape.has_picture() ? subject_.rows + 1 : has_cells() ? subject_.rows : 1;
+    if (subject_.shape.has_picture()) return subject_.rows + 1;
+    return subject_.shape.has_matrix() ? subject_.shape.matrix_rows : 1;
   }
 
   std::string_view text_;
@@ -377,16 +380,13 @@ std::span<const Form> forms() { return kForms; }
 Subject subject_of(std::string_view board) {
   for (const sim::BoardInfo& each : sim::boards()) {
     if (each.name == board) {
-      return {std::string(board), each.shape, each.columns, each.rows};
+      return {std::string(board),
+              each.shape,
+              {each.buttons.begin(), each.buttons.end()},
+              each.columns,
+              each.rows};
     }
   }
-  return {};
-}
-
-std::vector<std::string> keys_of(const hal::Shape& shape) {
-  if (shape.buttons == 5) return {"left", "right", "up", "down", "select"};
-  if (shape.buttons == 2) return {"A", "B"};
-  if (shape.buttons == 1) return {"button"};
   return {};
 }
 

@@ -87,6 +87,7 @@ struct Mistake {
 struct Subject {
   std::string name;
   hal::Shape shape{};
+  std::vector<std::string> keys;  // their names; bit 0 stands first
   int columns = 0;
   int rows = 0;
 };
@@ -98,9 +99,6 @@ struct Script {
 
 /// Reads a whole script.
 Script parse(std::string_view text);
-
-/// The names of the board's keys; bit 0 stands first.
-std::vector<std::string> keys_of(const hal::Shape& shape);
 
 /// What is known of a board; its name is empty if there is none of this name.
 Subject subject_of(std::string_view board);

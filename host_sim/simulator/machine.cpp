@@ -32,7 +32,9 @@ class MachineOf final : public Machine {
   using G = typename Simulated::Game;
 
  public:
-  explicit MachineOf(std::string_view name) : Machine(name, kShape), simulation_(speed_of(name)) {}
+  explicit MachineOf(const NamedShape& board)
+      : Machine(board.name, kShape, std::span(board.buttons).first(kShape.buttons)),
+        simulation_(board.speed) {}
 
   int columns() const override { return G::Shape::kWidth; }
   int rows() const override { return G::Shape::kHeight; }
@@ -228,18 +230,24 @@ std::unique_ptr<Machine> make_machine(std::string_view name) {
   const auto make = [&]<std::size_t... kIndex>(std::index_sequence<kIndex...>) {
     std::unique_ptr<Machine> machine;
     ((kShapes[kIndex].name == name &&
-      (machine = std::make_unique<MachineOf<kShapes[kIndex].shape>>(kShapes[kIndex].name))) ||
+      (machine = std::make_unique<MachineOf<kShapes[kIndex].shape>>(kShapes[kIndex]))) ||
      ...);
     return machine;
   };
   return make(std::make_index_sequence<kShapes.size()>{});
 }
 
+template <std::size_t kIndex>
+constexpr BoardInfo info_of() {
+  const NamedShape& board = kShapes[kIndex];
+  using GameShape = typename app::connect::GameFor<kShapes[kIndex].shape>::Shape;
+  return {board.name, board.shape, std::span(board.buttons).first(board.shape.buttons),
+          GameShape::kWidth, GameShape::kHeight};
+}
+
 std::span<const BoardInfo> boards() {
   static constexpr auto kBoards = []<std::size_t... kIndex>(std::index_sequence<kIndex...>) {
-    return std::to_array<BoardInfo>(
-        {{kShapes[kIndex].name, kShapes[kIndex].shape, GameOf<kShapes[kIndex].shape>::Shape::kWidth,
-          GameOf<kShapes[kIndex].shape>::Shape::kHeight}...});
+    return std::to_array<BoardInfo>({info_of<kIndex>()...});
   }
   (std::make_index_sequence<kShapes.size()>{});
   return kBoards;

@@ -56,12 +56,15 @@ struct Setting {
 
 class Machine {
  public:
-  Machine(std::string_view name, const hal::Shape& shape) : name_(name), shape_(shape) {}
+  Machine(std::string_view name, const hal::Shape& shape, std::span<const std::string_view> buttons)
+      : name_(name), shape_(shape), buttons_(buttons) {}
   virtual ~Machine() = default;
   Machine(const Machine&) = delete;
 
   std::string_view name() const { return name_; }
   const hal::Shape& shape() const { return shape_; }
+  /// What is printed on its buttons; bit 0 stands first.
+  std::span<const std::string_view> buttons() const { return buttons_; }
   virtual int columns() const = 0;
   virtual int rows() const = 0;
 
@@ -98,6 +101,7 @@ class Machine {
  private:
   std::string_view name_;
   hal::Shape shape_;
+  std::span<const std::string_view> buttons_;
   bool is_on_ = false;
   bool is_in_panic_ = false;
 };
@@ -110,6 +114,7 @@ std::vector<std::string> names_of_boards();
 struct BoardInfo {
   std::string_view name;
   hal::Shape shape;
+  std::span<const std::string_view> buttons;  // their names; bit 0 stands first
   int columns;
   int rows;
 };

@@ -3,52 +3,28 @@
 /// The application on the simulated board, driven step by step.
 ///
 /// The time that a step takes on the chip is stated, not measured: instructions of a simulation and
-/// of a position that a proof visits (from ./frugal bench --board) and of the rest of a step,
-/// divided by the chip's clock, and what it takes to hand a picture over. Chips of our kind take 1
-/// to 1.5 cycles an instruction; 1.5 is counted.
+/// of a position that a proof visits (by chip.cmake, from ./frugal bench --board) and of the rest
+/// of a step, divided by the chip's clock, and what it takes to hand a picture over. Chips of our
+/// kind take 1 to 1.5 cycles an instruction; 1.5 is counted.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <type_traits>
 #include <vector>
 
 #include "app/connect/device.hpp"
-#include "frugal/games/connect/connect.hpp"
+#include "app/connect/game_for.hpp"
 #include "frugal/simulator/shapes.hpp"
 #include "simulator/board.hpp"
 
 namespace frugal::sim {
 
-/// Instructions, and the clock.
-struct Speed {
-  std::uint32_t mhz;
-  std::uint32_t per_simulation;
-  std::uint32_t per_position;
-  std::uint32_t per_root;    // a new one looks at every record of the pool
-  std::uint32_t per_choice;  // which move to play
-  std::uint32_t per_step = 4000;
-  std::uint32_t row_us = 180;  // of a picture: 64 bytes at 3.6 MHz, and to draw it
-
-  std::uint64_t us_of(std::uint64_t instructions) const { return instructions * 3 / 2 / mhz; }
-};
-
-constexpr Speed speed_of(std::string_view board) {
-  if (board == "microbit") return {16, 9400, 1700, 17000, 7000};
-  if (board == "stm32vldiscovery") return {24, 6800, 1100, 7000, 7000};
-  return {board == "lm3s6965evb" ? 50u : 25u, 6000, 1030, 40000, 7000};
-}
-
-/// The game that a board plays, as firmware/device.cpp chooses it.
-template <hal::Shape kShape>
-using GameOf = std::conditional_t<kShape.has_matrix(), Connect<5, 5, 4>, Connect<7, 6, 4>>;
-
 template <hal::Shape kShape>
 class Simulation {
  public:
-  using Game = GameOf<kShape>;
+  using Game = app::connect::GameFor<kShape>;
   using Device = app::connect::Device<Game, kShape>;
 
   explicit Simulation(const Speed& speed, std::uint32_t pool_bytes = kShape.pool_bytes)

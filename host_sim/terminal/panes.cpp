@@ -104,7 +104,13 @@ class Drawing {
  private:
   bool is_picture() const { return machine_.shape().has_picture(); }
   bool has_cells() const { return is_picture() || machine_.shape().has_matrix(); }
-  int frame_rows() const { return machine_.rows() + (is_picture() ? 1 : 0); }
+  bool is_matrix() const { return !is_picture() && machine_.shape().has_matrix(); }
+  int frame_rows() const {
+    return is_matrix() ? machine_.shape().matrix_rows : machine_.rows() + (is_picture() ? 1 : 0);
+  }
+  int frame_columns() const {
+    return is_matrix() ? machine_.shape().matrix_columns : machine_.columns();
+  }
 
   /// A light is taller where there is room, as terminals' characters are narrow.
   int light_height() const {
@@ -112,7 +118,7 @@ class Drawing {
   }
   int device_width() const {
     if (!has_cells()) return std::min(window_.width(), 46);
-    return is_picture() ? machine_.columns() * 3 + 16 : machine_.columns() * 3 + 10;
+    return frame_columns() * 3 + (is_picture() ? 16 : 10);
   }
   bool is_wide() const { return window_.width() >= device_width() + kEngineWidth; }
   /// The first line of the help.
@@ -168,8 +174,9 @@ class Drawing {
   /// The columns' names, for the engine's pane and the console.
   int draw_letters(int y) {
     if (mode_ == "menu") return y;
+    const int left = (frame_columns() - machine_.columns()) / 2;  // the board is in the middle
     for (int x = 0; x < machine_.columns(); ++x) {
-      window_.put(y, 3 * x + 1, std::string(1, static_cast<char>('A' + x)), Ink::kFaint);
+      window_.put(y, 3 * (left + x) + 1, std::string(1, static_cast<char>('A' + x)), Ink::kFaint);
     }
     return y + 1;
   }
@@ -360,7 +367,7 @@ class Drawing {
       window_.put(bottom() + 1, 0, fmt::format("> {}_", view_.typed));
       return;
     }
-    std::string help = view_.note.empty() ? help_of(machine_.shape(), mode_) : view_.note;
+    std::string help = view_.note.empty() ? Keyboard(machine_).help(mode_) : view_.note;
     if (view_.note.empty() && mode_ == "menu" && !is_picture())
       help = fmt::format("[{}]  {}", machine_.menu(), help);
     if (view_.note.empty()) help += "   (:) console   p: pull the plug";

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <sstream>
 #include <string>
 
 #include "scenario/runner.hpp"
@@ -46,20 +47,27 @@ void print(Runner& runner) {
   std::fflush(stdout);
 }
 
-/// The name of a key alone means to press it.
-std::string with_verb(const std::string& line, const hal::Shape& shape) {
-  const std::string word = line.substr(0, line.find(' '));
-  const auto keys = scenario::keys_of(shape);
-  return std::find(keys.begin(), keys.end(), word) == keys.end() ? line : "press " + line;
+/// The names of keys alone mean to press them. (A key may be called as a step is: "drop", "drop
+/// D".)
+std::string with_verb(const std::string& line, const scenario::Subject& subject) {
+  const auto& keys = subject.keys;
+  std::istringstream words(line);
+  std::string word;
+  bool has_keys = false;
+  while (words >> word && (word[0] < '0' || word[0] > '9')) {
+    if (std::find(keys.begin(), keys.end(), word) == keys.end()) return line;
+    has_keys = true;
+  }
+  return has_keys ? "press " + line : line;
 }
 
 /// The mistake, or if a key was meant, which.
 std::string reason_of(const scenario::Mistake& mistake, const std::string& line,
-                      const hal::Shape& shape) {
+                      const scenario::Subject& subject) {
   const std::string word = line.substr(0, line.find(' '));
-  const std::string key = cli::nearest_name(word, scenario::keys_of(shape));
+  const std::string key = cli::nearest_name(word, subject.keys);
   const bool is_unknown = mistake.reason.starts_with("no step");
-  if (!is_unknown || key.empty()) return mistake.reason;
+  if (!is_unknown || key.empty() || key == word) return mistake.reason;
   return fmt::format("no key '{}'; did you mean {}?", word, key);
 }
 
@@ -67,11 +75,11 @@ std::string reason_of(const scenario::Mistake& mistake, const std::string& line,
 bool take(Runner& runner, const scenario::Subject& subject, const std::string& line, int number) {
   Step step;
   scenario::Mistake mistake;
-  const std::string whole = with_verb(line, subject.shape);
+  const std::string whole = with_verb(line, subject);
   if (!scenario::parse_line(whole, subject, step, mistake)) {
     const int shift = static_cast<int>(whole.size() - line.size());
     fmt::print(stderr, "frugal: line {}, column {}: {}\n", number,
-               std::max(1, mistake.column - shift), reason_of(mistake, line, subject.shape));
+               std::max(1, mistake.column - shift), reason_of(mistake, line, subject));
     return false;
   }
   if (step.words.empty()) return true;

@@ -57,8 +57,10 @@ Key key_of(int code) {
     case 'B':
       return Key::kLongB;
     default:
-      return Key::kOther;
+      break;
   }
+  if (code < '1' || code > '9') return Key::kOther;
+  return static_cast<Key>(static_cast<int>(Key::kColumn1) + code - '1');
 }
 
 /// Presses buttons one after the other, while the board's time goes by.
@@ -172,9 +174,9 @@ class Play {
   }
 
   void take_press(int code) {
-    const auto& shape = runner_.machine()->shape();
+    const Keyboard keyboard(*runner_.machine());
     const std::string mode = runner_.mode();
-    Press press = press_of(key_of(code), shape, mode == "menu");
+    Press press = keyboard.press_of(key_of(code), mode == "menu");
     const bool is_any =
         mode == "thinking" || mode == "looking" || mode == "demo" || mode == "console";
     if (is_any) press = {1u};
@@ -184,7 +186,7 @@ class Play {
     } else if (key_of(code) != Key::kOther) {
       note("This board has no button for that; ':' types a command to its console.");
     } else {
-      note("That key is none of these: " + help_of(shape, mode));
+      note("That key is none of these: " + keyboard.help(mode));
     }
   }
 
@@ -196,7 +198,7 @@ class Play {
     } else if (column >= 0 && column < runner_.machine()->columns()) {
       lines_ += fmt::format("frugal-drop {}\n", static_cast<char>('A' + column));
     } else {
-      note("That key is none of these: " + help_of(runner_.machine()->shape(), runner_.mode()));
+      note("That key is none of these: " + Keyboard(*runner_.machine()).help(runner_.mode()));
     }
   }
 

@@ -186,17 +186,17 @@ def check_panic(device, console):
 def main(board, image, tool):
     if not pathlib.Path(tool).exists():
         subprocess.run([TOP / "toolchains" / "build.sh", "host", "frugal_cli"], check=True)
-    settings = dict(re.findall(r"set\((FRUGAL_\w+) (\w+)\)", (TOP / "hal/boards" / board / "board.cmake").read_text()))
-    size = (5, 5) if "FRUGAL_MATRIX" in settings else (7, 6)
     with Device.of(board, image) as device:
         console = Console(device)
         console.wake()
+        rows = shown_on_console(console)
+        size = (len(rows[0]), len(rows))
         if isinstance(device, Lm3s6965evb):
             device.release_all()
         console.ask("frugal-ponder off")
         chance = random.Random(4)
         for number, level in enumerate(LEVELS):
-            plies = play_game(device, console, tool, settings["FRUGAL_POOL_BYTES"], level, size, chance, number == 0)
+            plies = play_game(device, console, tool, device.settings["POOL_BYTES"], level, size, chance, number == 0)
             print(f"game {number + 1}, level {level}: {plies} plies, replies and lights as they should be")
         used, (bound, _) = int(console.ask("frugal-stack")), stack.bound(image)
         print(f"stack: {used} bytes used, {bound} at most")

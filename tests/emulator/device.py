@@ -27,10 +27,14 @@ import signal
 import socket
 import struct
 import subprocess
+import sys
 import tempfile
 import threading
 import time
 import zlib
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "toolchains"))
+from board import settings  # noqa: E402 (needs the path)
 
 
 class DeviceError(Exception):
@@ -73,11 +77,10 @@ class Lines:
 
 
 class Device:
-    """A board without buttons and lights; those that have some are below."""
+    """A board without buttons and lights, as far as is known here; those that have some are below."""
 
     buttons = ()
     led_count = 0  # of those that can be read
-    core_mhz = 25
 
     @staticmethod
     def of(board, image, **options):
@@ -85,6 +88,7 @@ class Device:
 
     def __init__(self, board, image, patience_s=20, board_speed=False, display="none", flash=None):
         self.board, self.image, self.patience_s = board, pathlib.Path(image), patience_s
+        self.settings = settings(board)
         self.board_speed, self.display, self.flash = board_speed, display, flash
         self.news = threading.Condition()  # of anything that the threads below took in
         self.heard = bytearray()  # from the console, not yet read
@@ -120,7 +124,7 @@ class Device:
 
     def command(self, serial, monitor, test):
         channels = (("serial", serial), ("monitor", monitor), ("test", test))
-        return ["qemu-system-arm", "-M", self.board, "-kernel", str(self.image), "-S",
+        return ["qemu-system-arm", "-M", self.settings["MACHINE"], "-kernel", str(self.image), "-S",
                 "-icount", self.speed(), "-display", self.display,
                 "-semihosting-config", "enable=on,target=native",
                 *(part for name, fd in channels for part in ("-chardev", f"socket,id={name},fd={fd}")),
@@ -130,7 +134,7 @@ class Device:
     def speed(self):
         if not self.board_speed:
             return "shift=0"
-        shift = (1000 // self.core_mhz).bit_length()  # 2^shift ns an instruction: one to two cycles
+        shift = (1000 // int(self.settings["CLOCK_MHZ"])).bit_length()  # 2^shift ns an instruction: one to two cycles
         return f"shift={shift},align=on,sleep=on"
 
     def prepare(self):
@@ -282,7 +286,6 @@ class Microbit(Device):
 
     buttons = ("A", "B")
     button_pins = {"A": 17, "B": 26}
-    core_mhz = 16
     flash_begin, flash_bytes, page_bytes = 0x3F000, 0x1000, 0x400  # the store's part of it
     first_column, first_row = 4, 13
     # Of each row, its columns' lights as 5 y + x; -1: there is none.
@@ -367,7 +370,6 @@ class Lm3s6965evb(Device):
     buttons = ("left", "right", "up", "down", "select")
     key_names = {"select": "ctrl"}
     led_count = 1
-    core_mhz = 50
     magnified = 4
 
     def set_button(self, button, down):

@@ -25,10 +25,8 @@ inline constexpr std::uint32_t kPanicSignMs = 1000;
 
 template <hal::Shape kShape>
 void show_cross_on_matrix() {
-  std::array<std::uint8_t, kShape.matrix_columns * kShape.matrix_rows> frame;
-  for (std::size_t i = 0; i < frame.size(); ++i) {
-    frame[i] = (signs::kCross >> (frame.size() - 1 - i) & 1u) != 0 ? hal::kBright : hal::kDark;
-  }
+  std::array<std::uint8_t, kShape.matrix_columns * kShape.matrix_rows> frame{};
+  SignPlace<kShape.matrix_columns, kShape.matrix_rows>::put(frame, signs::kCross, hal::kBright);
   hal::show_matrix(frame);
 }
 

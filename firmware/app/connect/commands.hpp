@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a gesture means, for boards with five buttons, two, or one. firmware/README.md
-/// has the same as a table for people.
+/// What a gesture means: one table by the roles of the buttons (frugal/hal/shape.hpp), for any
+/// number of them. firmware/README.md has the same as a table for people.
 ///
-/// A button on which a long press means something answers a short one when it is let go; the others
-/// answer at once.
+/// A machine whose buttons lack a command of the table gives it to a spare gesture of another
+/// button: kStandIns says which. The menu, where no button has it, is two buttons at once.
+///
+/// A button on which a long press means something, or two at once, answers a short press when it is
+/// let go; the others answer at once.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "app/common/gestures.hpp"
+#include "frugal/hal/shape.hpp"
 
 namespace frugal::app::connect {
 
@@ -30,7 +36,17 @@ enum class Command : std::uint8_t {
   kMore,
   kChoose,
   kLeave,
+  // in a game: drops into the first column; the next ones follow
+  kColumn1,
 };
+
+constexpr bool is_column(Command command) { return command >= Command::kColumn1; }
+constexpr int column_to_drop(Command command) {
+  return static_cast<int>(command) - static_cast<int>(Command::kColumn1);
+}
+constexpr Command column_command(int column) {
+  return static_cast<Command>(static_cast<int>(Command::kColumn1) + column);
+}
 
 /// By gesture: down, press, long, repeat, together.
 using Meanings = std::array<Command, 5>;
@@ -40,50 +56,184 @@ struct Key {
   Meanings in_menu;
 };
 
+namespace keys {
+
+using enum Command;
+using hal::Role;
+
+/// What a button does when it is pressed for a moment, and when it is held; whether holding it
+/// repeats the former, where it does nothing of its own.
+struct Use {
+  Command brief = kNone;
+  Command held = kNone;
+  bool repeats = false;
+
+  constexpr bool does(Command command) const { return brief == command || held == command; }
+};
+
+struct Uses {
+  Role role;
+  Use in_game;
+  Use in_menu;
+};
+
 // clang-format off
-template <int kButtons>
-struct Keys {
-  static constexpr std::array<Key, 0> kKeys{};
+inline constexpr std::array<Uses, 6> kTable{{
+    //              in a game               in the menu
+    {Role::kLeft,   {kLeft,  kNone, true},  {kLess,     kNone}},
+    {Role::kRight,  {kRight, kNone, true},  {kMore,     kNone}},
+    {Role::kUp,     {kMenu,  kHint},        {kPrevious, kNone, true}},
+    {Role::kDown,   {kDrop,  kNone},        {kNext,     kNone, true}},
+    {Role::kSelect, {kDrop,  kTakeBack},    {kChoose,   kLeave}},
+    {Role::kDrop,   {kDrop,  kTakeBack},    {kChoose,   kNone}},
+}};
+
+/// Where no button does `missing`, the button of this role does `command`: when it is held, if it
+/// does nothing then; or instead of what it does when it is pressed for a moment.
+struct StandIn {
+  Command missing;
+  Role role;
+  bool is_held;
+  Command command;
 };
 
-template <>
-struct Keys<1> {
-  using enum Command;
-  static constexpr std::array<Key, 1> kKeys{{
-      {{kNone, kRight, kDrop, kNone, kNone}, {kNone, kNext, kChoose, kNone, kNone}},
-  }};
-};
-
-template <>
-struct Keys<2> {
-  using enum Command;
-  static constexpr std::array<Key, 2> kKeys{{
-      {{kNone, kRight, kHint, kNone, kMenu}, {kNone, kNext, kNone, kNone, kLeave}},
-      {{kNone, kDrop, kTakeBack, kNone, kMenu}, {kNone, kChoose, kNone, kNone, kLeave}},
-  }};
-};
-
-template <>
-struct Keys<5> {
-  using enum Command;
-  static constexpr std::array<Key, 5> kKeys{{
-      {{kLeft, kNone, kNone, kLeft, kNone}, {kLess, kNone, kNone, kNone, kNone}},
-      {{kRight, kNone, kNone, kRight, kNone}, {kMore, kNone, kNone, kNone, kNone}},
-      {{kNone, kMenu, kHint, kNone, kNone}, {kPrevious, kNone, kNone, kPrevious, kNone}},
-      {{kDrop, kNone, kNone, kNone, kNone}, {kNext, kNone, kNone, kNext, kNone}},
-      {{kNone, kDrop, kTakeBack, kNone, kNone}, {kNone, kChoose, kLeave, kNone, kNone}},
-  }};
-};
+inline constexpr std::array<StandIn, 9> kInGame{{
+    {kDrop,     Role::kRight,   true, kDrop},
+    {kDrop,     Role::kLeft,    true, kDrop},
+    {kHint,     Role::kRight,   true, kHint},
+    {kHint,     Role::kColumn2, true, kHint},
+    {kHint,     Role::kLeft,    true, kHint},
+    {kTakeBack, Role::kDown,    true, kTakeBack},
+    {kTakeBack, Role::kLeft,    true, kTakeBack},
+    {kTakeBack, Role::kRight,   true, kTakeBack},
+    {kTakeBack, Role::kColumn1, true, kTakeBack},
+}};
+inline constexpr std::array<StandIn, 9> kInMenu{{
+    {kNext,   Role::kLeft,    false, kPrevious},
+    {kNext,   Role::kRight,   false, kNext},
+    {kNext,   Role::kLeft,    false, kNext},
+    {kNext,   Role::kColumn1, false, kNext},
+    {kChoose, Role::kColumn2, false, kChoose},
+    {kChoose, Role::kRight,   true,  kChoose},
+    {kChoose, Role::kLeft,    true,  kChoose},
+    {kChoose, Role::kDown,    true,  kChoose},
+    {kChoose, Role::kColumn1, true,  kChoose},
+}};
 // clang-format on
 
-template <int kButtons>
+constexpr Uses uses_of(Role role) {
+  for (const Uses& each : kTable) {
+    if (each.role == role) return each;
+  }
+  const int column = static_cast<int>(role) - static_cast<int>(Role::kColumn1);
+  return {role, {column_command(column)}, {}};
+}
+
+using All = std::array<Key, hal::kMostButtons>;
+
+class Builder {
+ public:
+  constexpr explicit Builder(const hal::Shape& shape) : shape_(shape) {
+    for (std::size_t i = 0; i < shape.buttons; ++i) {
+      in_game_[i] = uses_of(shape.roles[i]).in_game;
+      in_menu_[i] = uses_of(shape.roles[i]).in_menu;
+    }
+    for (const StandIn& each : kInGame) stand_in(in_game_, each);
+    for (const StandIn& each : kInMenu) stand_in(in_menu_, each);
+  }
+
+  constexpr All keys() const {
+    All keys{};
+    for (std::size_t i = 0; i < shape_.buttons; ++i) {
+      keys[i].in_game = meanings(in_game_[i], together(in_game_, kMenu));
+      keys[i].in_menu = meanings(in_menu_[i], together(in_menu_, kLeave));
+    }
+    return keys;
+  }
+
+ private:
+  using AllUses = std::array<Use, hal::kMostButtons>;
+
+  static constexpr bool is_done(const AllUses& all, Command command) {
+    for (const Use& each : all) {
+      if (each.does(command)) return true;
+    }
+    return false;
+  }
+
+  constexpr void stand_in(AllUses& all, const StandIn& rule) const {
+    if (is_done(all, rule.missing)) return;
+    for (std::size_t i = 0; i < shape_.buttons; ++i) {
+      if (shape_.roles[i] != rule.role) continue;
+      if (!rule.is_held) all[i].brief = rule.command;
+      if (rule.is_held && all[i].held == kNone) all[i].held = rule.command;
+    }
+  }
+
+  constexpr Command together(const AllUses& all, Command command) const {
+    return shape_.buttons >= 2 && !is_done(all, command) ? command : kNone;
+  }
+
+  static constexpr Meanings meanings(const Use& use, Command together) {
+    const bool waits = use.held != kNone || together != kNone;
+    const bool repeats = use.repeats && use.held == kNone;
+    return {waits ? kNone : use.brief, waits ? use.brief : kNone, use.held,
+            repeats ? use.brief : kNone, together};
+  }
+
+  const hal::Shape& shape_;
+  AllUses in_game_{};
+  AllUses in_menu_{};
+};
+
+}  // namespace keys
+
+/// Of each button, in the order of the shape; the rest is empty.
+constexpr keys::All keys_of(const hal::Shape& shape) { return keys::Builder(shape).keys(); }
+
+/// The same without the rest.
+template <hal::Shape kShape>
+inline constexpr auto kKeys = [] {
+  constexpr keys::All kAll = keys_of(kShape);
+  std::array<Key, kShape.buttons> keys{};
+  for (std::size_t i = 0; i < keys.size(); ++i) keys[i] = kAll[i];
+  return keys;
+}();
+
+template <hal::Shape kShape>
 Command command_of(const ButtonEvent& event, bool is_in_menu) {
-  if constexpr (kButtons == 0) {
+  if constexpr (kShape.buttons == 0) {
     return Command::kNone;
   } else {
-    const Key& key = Keys<kButtons>::kKeys[event.button];
+    const Key& key = kKeys<kShape>[event.button];
     return (is_in_menu ? key.in_menu : key.in_game)[static_cast<std::size_t>(event.gesture)];
   }
+}
+
+/// Whether a gesture of these buttons gives the command.
+constexpr bool can_give(std::span<const Key> keys, Command command) {
+  for (const Key& key : keys) {
+    for (const Meanings& meanings : {key.in_game, key.in_menu}) {
+      for (const Command each : meanings) {
+        if (each == command) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// Whether the buttons move a cursor.
+constexpr bool has_cursor(std::span<const Key> keys) {
+  return can_give(keys, Command::kLeft) || can_give(keys, Command::kRight);
+}
+
+/// Whether every column can be played: by a cursor and a drop, or by a button of its own.
+constexpr bool can_play(std::span<const Key> keys, int columns) {
+  if (has_cursor(keys) && can_give(keys, Command::kDrop)) return true;
+  for (int column = 0; column < columns; ++column) {
+    if (!can_give(keys, column_command(column))) return false;
+  }
+  return true;
 }
 
 }  // namespace frugal::app::connect

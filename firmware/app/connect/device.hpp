@@ -125,7 +125,12 @@ class Device {
   }
 
  private:
-  static constexpr bool kHasMenu = kShape.buttons >= 2;
+  static constexpr bool kHasMenu = can_give(kKeys<kShape>, Command::kMenu);
+  static constexpr bool kHasCursor = kShape.buttons == 0 || has_cursor(kKeys<kShape>);
+  static_assert(kShape.buttons == 0 || can_play(kKeys<kShape>, G::Shape::kWidth),
+                "The buttons of board.cmake can't play this game: it takes a role that moves the "
+                "cursor (left or right) and one that drops (drop, select, down, or a lone left or "
+                "right when it is held), or a role columnN for each column of the game.");
   static constexpr bool kHasJournal = kShape.store_pages >= 2;
   using Log = std::conditional_t<kHasJournal,
                                  Journal<G, BoardStore, kHasJournal ? kShape.store_pages : 2,
@@ -144,7 +149,7 @@ class Device {
       gestures_.ignore_what_is_down();
       return interrupt();
     }
-    const Command command = command_of<kShape.buttons>(event, mode_ == Mode::kMenu);
+    const Command command = command_of<kShape>(event, mode_ == Mode::kMenu);
     if (command == Command::kNone) return;
     since_ms_ = now_ms_;
     mode_ == Mode::kMenu ? on_menu(command) : on_game(command);
@@ -184,10 +189,11 @@ class Device {
     if (command == Command::kMenu) return open_menu();
     if (command == Command::kTakeBack) return take_back();
     if (mode_ == Mode::kOver) {
-      if (command == Command::kDrop) new_game();
+      if (command == Command::kDrop || is_column(command)) new_game();
       return;
     }
     hint_ = -1;
+    if (is_column(command)) return drop(column_to_drop(command));
     switch (command) {
       case Command::kLeft:
         return move_cursor(-1);
@@ -407,7 +413,8 @@ class Device {
          (mode_ == Mode::kTurn && session_.is_engines_ply(session_.plies() - 1)));
     const std::uint32_t progress = is_thinking() ? thinker_.progress(kWhole) : 0;
     const bool is_proving = is_thinking() && thinker_.is_proving();
-    return {session_,       menu_, mode_,    is_demo_,           cursor_, hint_, is_proving,
+    const std::int8_t cursor = kHasCursor ? cursor_ : std::int8_t{-1};
+    return {session_,       menu_, mode_,    is_demo_,           cursor, hint_, is_proving,
             is_last_marked, line_, progress, now_ms_ - since_ms_};
   }
 

@@ -75,6 +75,7 @@ class LedView {
 
   /// Blinks column + 1 times, in turns as long as the widest board needs.
   static bool counts(const Scene<G>& scene, int column, bool is_double) {
+    if (column < 0) return false;
     const std::uint32_t at = scene.since_ms % (kBlinkMs * (G::Shape::kWidth + 2));
     if (at / kBlinkMs > static_cast<std::uint32_t>(column)) return false;
     const std::uint32_t in_blink = at % kBlinkMs;

@@ -35,20 +35,13 @@ class Lights {
  private:
   template <bool kHas, class View>
   using If = std::conditional_t<kHas, View, Nothing>;
+  using Picture = PictureView<G, kShape.picture_width, kShape.picture_height>;
+  using Matrix = MatrixView<G, kShape.matrix_columns, kShape.matrix_rows>;
+  using Leds = LedView<G, kShape.leds>;
 
-  // A type is named before the condition is looked at, so that a matrix is not asked for a game
-  // that it can't show.
-  struct Matrix {
-    using Type = MatrixView<G>;
-  };
-  struct NoMatrix {
-    using Type = Nothing;
-  };
-  using MatrixType = typename std::conditional_t<kShape.has_matrix(), Matrix, NoMatrix>::Type;
-
-  [[no_unique_address]] If<kShape.has_picture(), PictureView<G>> picture_;
-  [[no_unique_address]] MatrixType matrix_;
-  [[no_unique_address]] If<(kShape.leds > 0), LedView<G, kShape.leds>> leds_;
+  [[no_unique_address]] If<kShape.has_picture(), Picture> picture_;
+  [[no_unique_address]] If<kShape.has_matrix(), Matrix> matrix_;
+  [[no_unique_address]] If<(kShape.leds > 0), Leds> leds_;
 };
 
 }  // namespace frugal::app::connect

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The game on a matrix of lights as large as its board, in one colour.
+/// The game on a matrix of lights as large as its board or larger, in one colour. The board stands
+/// in the middle, on the bottom row; where there is a row above it, a disc comes from there, and
+/// the cursor and the progress stand in it.
 ///
 ///   human's disc    bright                        (two players: the first one's)
 ///   engine's disc   dim, and all of them wink together, so that not brightness alone tells
 ///   engine's last   goes off and on slowly, until the next move
-///   cursor          where the disc would land: flickers
+///   cursor          where the disc would land: flickers; the light above the board: steady
 ///   hint            flashes twice, then pauses
 ///   thinking        the top row fills from the left, in short flashes
 ///   proving         the same from the right
@@ -13,7 +15,7 @@
 ///                   1 or 2 (that player did); a draw: a chequered pattern that turns over
 ///   menu            the left column tells which item, the rest its value
 ///
-/// Memory: 25 bytes, the frame that is shown.
+/// Memory: a byte a light, the frame that is shown.
 #pragma once
 
 #include <array>
@@ -25,12 +27,19 @@
 
 namespace frugal::app::connect {
 
-template <class G>
+template <class G, int kMatrixColumns, int kMatrixRows>
 class MatrixView {
   static constexpr int kColumns = G::Shape::kWidth;
   static constexpr int kRows = G::Shape::kHeight;
-  static constexpr int kLights = kColumns * kRows;
-  static_assert(kColumns == 5 && kRows == 5, "signs have five rows of five lights");
+  static_assert(kMatrixColumns >= kColumns && kMatrixRows >= kRows,
+                "The game's board is larger than the matrix that shows it: see FRUGAL_MATRIX and "
+                "FRUGAL_GAME in board.cmake.");
+  static constexpr int kLeft = (kMatrixColumns - kColumns) / 2;
+  static constexpr bool kHasRowAbove = kMatrixRows > kRows;
+  /// Where a disc comes from, counted from the bottom.
+  static constexpr int kTop = kHasRowAbove ? kRows : kRows - 1;
+  static constexpr int kLights = kMatrixColumns * kMatrixRows;
+  using Signs = SignPlace<kMatrixColumns, kMatrixRows>;
   using Frame = std::array<std::uint8_t, kLights>;
 
  public:
@@ -54,7 +63,7 @@ class MatrixView {
   }
 
   static std::uint8_t& light(Frame& frame, int x, int y) {
-    return frame[static_cast<std::size_t>((kRows - 1 - y) * kColumns + x)];
+    return frame[static_cast<std::size_t>((kMatrixRows - 1 - y) * kMatrixColumns + kLeft + x)];
   }
 
   static void draw_discs(Frame& frame, const Scene<G>& scene) {
@@ -81,7 +90,7 @@ class MatrixView {
   }
 
   static void draw_falling(Frame& frame, const Scene<G>& scene) {
-    const int y = scene.falling_row() < kRows ? scene.falling_row() : kRows - 1;
+    const int y = scene.falling_row() < kTop ? scene.falling_row() : kTop;
     const int player = scene.session.player_at(scene.session.plies() - 1);
     light(frame, scene.last_column(), y) = brightness(scene, player);
   }
@@ -90,13 +99,15 @@ class MatrixView {
     const int lit = 1 + static_cast<int>(scene.progress * (kColumns - 1) / kWhole);
     for (int x = 0; x < lit; ++x) {
       const int column = scene.is_proving ? kColumns - 1 - x : x;
-      light(frame, column, kRows - 1) = scene.blinks(400, 200) ? hal::kMedium : hal::kDark;
+      light(frame, column, kTop) = scene.blinks(400, 200) ? hal::kMedium : hal::kDark;
     }
   }
 
   static void draw_cursor(Frame& frame, const Scene<G>& scene) {
     const bool hints = scene.hint >= 0;
     const int x = hints ? scene.hint : scene.cursor;
+    if (x < 0) return;
+    if (kHasRowAbove && scene.cursor >= 0) light(frame, scene.cursor, kTop) = hal::kMedium;
     const int y = scene.session.height_of(x);
     if (y >= kRows) return;
     const std::uint32_t at = scene.since_ms % 1000;
@@ -105,27 +116,25 @@ class MatrixView {
     light(frame, x, y) = is_on ? hal::kMedium : hal::kDark;
   }
 
-  static void draw_sign(Frame& frame, Sign sign, std::uint8_t brightness) {
-    for (std::size_t i = 0; i < kLights; ++i) {
-      if ((sign >> (kLights - 1 - i) & 1u) != 0) frame[i] = brightness;
+  static void draw_chequer(Frame& frame, bool is_odd) {
+    for (int i = 0; i < kLights; ++i) {
+      const bool is_on = ((i % kMatrixColumns + i / kMatrixColumns) & 1) == (is_odd ? 1 : 0);
+      frame[static_cast<std::size_t>(i)] = is_on ? hal::kBright : hal::kDark;
     }
   }
 
   static void draw_result(Frame& frame, const Scene<G>& scene) {
     const int winner = scene.session.winner();
-    if (winner < 0) {
-      const Sign half = scene.blinks(600, 300) ? signs::kChequer : ~signs::kChequer;
-      return draw_sign(frame, half, hal::kBright);
-    }
+    if (winner < 0) return draw_chequer(frame, !scene.blinks(600, 300));
     const bool has_engine = !scene.session.options().two_players && !scene.is_demo;
     const Sign number = signs::kDigits[static_cast<std::size_t>(winner + 1)];
     const Sign face = scene.is_other(winner) ? signs::kSad : signs::kSmile;
-    draw_sign(frame, has_engine ? face : number, hal::kBright);
+    Signs::put(frame, has_engine ? face : number, hal::kBright);
   }
 
   static void draw_menu(Frame& frame, const Menu& menu) {
-    light(frame, 0, kRows - 1 - menu.item()) = hal::kBright;
-    draw_sign(frame, value_of(menu), hal::kMedium);
+    frame[Signs::light(0, menu.item())] = hal::kBright;
+    Signs::put(frame, value_of(menu), hal::kMedium);
   }
 
   static Sign value_of(const Menu& menu) {

@@ -38,13 +38,19 @@ inline constexpr Disc kArrow{0x38, 0x38, 0x38, 0xFE, 0x7C, 0x38, 0x10};
 inline constexpr Disc kCorners{0xC6, 0x82, 0x00, 0x00, 0x00, 0x82, 0xC6};
 }  // namespace discs
 
-template <class G>
+template <class G, int kWidth, int kHeight>
 class PictureView {
+  static_assert(kWidth == 128 && kHeight == 64,
+                "FRUGAL_PICTURE in board.cmake must be 128x64: the picture of the game is laid out "
+                "for so many pixels.");
   static constexpr int kColumns = G::Shape::kWidth;
   static constexpr int kRows = G::Shape::kHeight;
   static constexpr int kCell = 9;
   static constexpr int kTop = 64 - kRows * kCell - 1;  // of the board
   static constexpr int kPanel = kColumns * kCell + 5;
+  static_assert(kTop >= 8 && kPanel + 60 <= kWidth,
+                "The game's board is too large for a picture of 128 x 64 pixels: FRUGAL_GAME in "
+                "board.cmake may be 7 columns wide and 6 rows high.");
   static constexpr std::uint8_t kBlack = 0, kDark = 3, kGrey = 7, kLight = 11, kWhite = 15;
 
  public:
@@ -61,7 +67,7 @@ class PictureView {
 
  private:
   static constexpr std::size_t kBands = 8;
-  static constexpr std::size_t kBandBytes = 128 * 64 / 2 / kBands;
+  static constexpr std::size_t kBandBytes = kWidth * kHeight / 2 / kBands;
 
   void hand_over_a_band() {
     for (; band_ < kBands; ++band_) {
@@ -69,7 +75,7 @@ class PictureView {
       const std::uint32_t hash = hash_of(band);
       if (hash == hashes_[band_]) continue;
       hashes_[band_] = hash;
-      hal::show_picture(band, static_cast<std::uint32_t>(band_ * 64 / kBands));
+      hal::show_picture(band, static_cast<std::uint32_t>(band_ * kHeight / kBands));
       ++band_;
       return;
     }
@@ -140,8 +146,9 @@ class PictureView {
   }
 
   void draw_cursor(const Scene<G>& scene) {
-    canvas_.shape(left_of(scene.cursor), 0, discs::kArrow, kWhite);
+    if (scene.cursor >= 0) canvas_.shape(left_of(scene.cursor), 0, discs::kArrow, kWhite);
     const int column = scene.hint >= 0 ? scene.hint : scene.cursor;
+    if (column < 0) return;
     const int row = scene.session.height_of(column);
     if (row >= kRows) return;
     if (scene.hint >= 0) {
@@ -252,7 +259,7 @@ class PictureView {
 
   static constexpr int kBar = 50;
 
-  Canvas<128, 64> canvas_;
+  Canvas<kWidth, kHeight> canvas_;
   std::array<std::uint32_t, kBands> hashes_{};
   std::size_t band_ = kBands;
   std::uint32_t stamp_ = ~0u;

@@ -32,7 +32,7 @@ struct Scene {
   const Menu& menu;
   Mode mode;
   bool is_demo;
-  std::int8_t cursor;
+  std::int8_t cursor;      // -1: the machine has none
   std::int8_t hint;        // a column, -1: none
   bool is_proving;         // what is thought about
   bool is_last_marked;     // the last move is the engine's, or a program's

@@ -33,7 +33,7 @@ void board_start() {
   start_keys();
 }
 
-// The contract's order is left, right, up, down, select.
+// In the order of board.cmake: left, right, up, down, select.
 std::uint32_t buttons_down() {
   const std::uint32_t directions = ~read_register(PortE::data(kDirectionKeys)) & kDirectionKeys;
   const std::uint32_t select = ~read_register(PortF::data(kSelectKey)) & kSelectKey;

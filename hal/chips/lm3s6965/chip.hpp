@@ -7,7 +7,7 @@
 
 namespace frugal::hal {
 
-inline constexpr std::uint32_t kClockHz = 50'000'000;
+inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  // chip.cmake
 
 // Run-mode clock gating, chapter 5: which peripherals are awake.
 inline constexpr std::uint32_t kWakeWatchdog = 0x400FE100;

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "app/connect/session.hpp"
+#include "simulator/keys.hpp"
 #include "simulator/simulation.hpp"
 #include "simulator/twin.hpp"
 
@@ -50,15 +51,12 @@ struct Hands {
     simulation.ask("frugal-talk on");
   }
 
-  void right() {
-    if constexpr (kShape.buttons == 5) simulation.press(2);
-    if constexpr (kShape.buttons == 2 || kShape.buttons == 1) simulation.press(1);
+  void give(frugal::sim::Command command) {
+    const frugal::sim::Press press = frugal::sim::Keys(kShape).press_for(command);
+    press.is_long ? simulation.press(press.buttons, kLongMs) : simulation.press(press.buttons);
   }
-  void drop_here() {
-    if constexpr (kShape.buttons == 5) simulation.press(16);
-    if constexpr (kShape.buttons == 2) simulation.press(2);
-    if constexpr (kShape.buttons == 1) simulation.press(1, kLongMs);
-  }
+  void right() { give(frugal::sim::Command::kRight); }
+  void drop_here() { give(frugal::sim::Command::kDrop); }
   void drop(int column) {
     if constexpr (kShape.buttons == 0) {
       simulation.ask(std::string("frugal-drop ") + frugal::app::letter_of(column));

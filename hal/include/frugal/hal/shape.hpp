@@ -5,20 +5,48 @@
 /// the shapes of all boards.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace frugal::hal {
 
+/// What a button is for. A button of column n drops into that column, counted from the left.
+enum class Role : std::uint8_t {
+  kNone,
+  kLeft,
+  kRight,
+  kUp,
+  kDown,
+  kSelect,
+  kDrop,
+  kColumn1,
+  kColumn2,
+  kColumn3,
+  kColumn4,
+  kColumn5,
+  kColumn6,
+  kColumn7,
+  kColumn8,
+  kColumn9,
+};
+
+inline constexpr std::size_t kMostButtons = 16;
+
 struct Shape {
-  // 5: left, right, up, down, select; 2: A, B; 1: the only one; 0: none, the console serves.
-  std::uint8_t buttons;
-  std::uint8_t leds;
-  std::uint8_t matrix_columns, matrix_rows;
-  std::uint16_t picture_width, picture_height;
-  std::uint8_t store_pages;
-  std::uint16_t store_page_bytes;
-  // How many bytes the search's pool may take.
-  std::uint32_t pool_bytes;
+  /// 0: none, the console serves.
+  std::uint8_t buttons = 0;
+  /// Of each button, in the order of the bits of buttons_down().
+  std::array<Role, kMostButtons> roles{};
+  std::uint8_t leds = 0;
+  std::uint8_t matrix_columns = 0, matrix_rows = 0;
+  std::uint16_t picture_width = 0, picture_height = 0;
+  std::uint8_t store_pages = 0;
+  std::uint16_t store_page_bytes = 0;
+  /// How many bytes the search's pool may take.
+  std::uint32_t pool_bytes = 0;
+  /// The board of the game that the machine is built for: width, height, how many in a line. 0: the
+  /// program chooses what its lights can show.
+  std::uint8_t game_columns = 0, game_rows = 0, game_line = 0;
 
   constexpr bool has_matrix() const { return matrix_columns > 0; }
   constexpr bool has_picture() const { return picture_width > 0; }
