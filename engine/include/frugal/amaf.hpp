@@ -3,18 +3,18 @@
 /// All-moves-as-first statistics, in memory that does not grow with the tree.
 ///
 /// How did the simulations through a position end in which an action was taken at any time later
-/// (Bruegmann 1993; RAVE, Gelly and Silver 2007)? Kept for every record that would be far more than
-/// the record: here only a few positions have such statistics, the most visited ones, in a table
-/// each. All others use those of the nearest position above them on the path that has a table
-/// with enough simulations, as GRAVE does (Cazenave 2015), where the idea is that young positions
-/// have too few of their own anyway.
+/// (Bruegmann 1993; RAVE, Gelly and Silver 2007)? Kept for every record, these statistics would
+/// take far more memory than the record. Here only the most visited positions have them, in a table
+/// each. Any other position uses those of the nearest position above it on the path whose table has
+/// enough simulations, as GRAVE does (Cazenave 2015): a young position has too few of its own
+/// anyway.
 ///
-/// An action is what a game says it is (HasActions in game.hpp): in Connect Four the cell on which
-/// a disc lands. Which actions were taken after a position is the difference of two sets, those of
-/// the end and those of the position: nobody has to list the moves of a playout. Playing<G> makes
-/// the playouts tell the set; no other playout has any part in it.
+/// A game says what an action is (HasActions in game.hpp): in Connect Four it is the cell on which
+/// a disc lands. The actions taken after a position are the difference of two sets, those of the
+/// end and those of the position, so no playout has to list its moves. `Telling<G>` makes the
+/// playouts tell the set; other playouts are not changed.
 ///
-/// Memory: 8 bytes an action and 24 more a table; Connect Four 7x6 with 8 tables 3.1 KB. A
+/// Memory: 8 bytes an action and 24 more a table; with 8 tables, Connect Four 7x6 takes 3.1 KB. A
 /// simulation costs an addition for each of its actions, for each table on its path.
 #pragma once
 
@@ -30,8 +30,8 @@
 
 namespace frugal {
 
-/// The game, but when a playout is over, its position tells the actions that were taken. Of the
-/// position nothing else is to be used.
+/// The game, but after a playout its position tells the actions that were taken. Nothing else of
+/// that position may be used.
 template <HasActions G>
 struct Telling : G {};
 
@@ -112,7 +112,7 @@ class Amaf {
   struct Table {
     std::uint64_t key = 0;
     std::uint32_t visits = 0;       // of the position, when a path last came through
-    std::uint32_t simulations = 0;  // since it has the table
+    std::uint32_t simulations = 0;  // since the position has the table
     std::array<Statistics, 2> actions{};
   };
 
@@ -126,8 +126,9 @@ class Amaf {
     return {position.actions(Mover::kMax), position.actions(Mover::kMin)};
   }
 
-  /// The table of a position, or one that it takes over: the root always, others from a position
-  /// that was visited less than half as often. Two positions that are alike don't take turns so.
+  /// The table of a position. A position without one takes over the least visited table: the root
+  /// always does, others only if that table's position was visited less than half as often. So two
+  /// positions that are alike do not take turns.
   Table* table_for(const Record<G>& record) {
     const std::uint64_t key = record.key();
     Table* fewest = nullptr;

@@ -125,7 +125,7 @@ struct Book {
   }
 };
 
-/// The book of a game, BookOf<G>::kBook; a game without one has none.
+/// The book of a game, `BookOf<G>::kBook`; a game without one has none.
 template <class G>
 struct BookOf {};
 

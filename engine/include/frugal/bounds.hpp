@@ -3,25 +3,25 @@
 /// What is known for sure about a value: [pess, opti].
 ///
 /// Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section 3.1: for every
-/// position pess <= value <= opti; both only ever tighten. Here both are seen by the player to move
-/// in that position, so that every position is a max node; what is good for its opponent is bad for
-/// it.
+/// position pess <= value <= opti, and both only ever tighten. Here both are seen by the player to
+/// move in that position, so that every position is a max node. What is good for the opponent is
+/// bad for the mover.
 ///
-/// Bounds are written as unary numbers, 2 * kTop bits. With win, draw and loss (kTop = 2), a
+/// Bounds are written as unary numbers, 2 * kTop bits. With win, draw and loss (kTop = 2) that is a
 /// nibble:
 ///
 ///     bit 0  pess >= draw      bit 2  opti <= draw
 ///     bit 1  pess  = win       bit 3  opti  = loss
 ///
-///   - to tighten is OR;
-///   - to change sides is to swap the halves: what I have at least, my opponent has at most;
-///   - a position's bounds from those of its moves (section 3.1, a max node) are the OR of the pess
-///     halves and the AND of the opti halves;
-///   - move s can be cut if opti(s) <= sure (section 3.3): one bit, the same in every slot, so that
-///     all cuts of a position are one AND.
+///   - To tighten is an OR.
+///   - To change sides is to swap the halves: what one player has at least, the other has at most.
+///   - A position's bounds from those of its moves (section 3.1, a max node) are the OR of the pess
+///     halves and the AND of the opti halves.
+///   - Move s can be cut if opti(s) <= sure (section 3.3). That is one bit, the same in every slot,
+///     so all cuts of a position are one AND.
 ///
-/// Any bits at all are safe: a record overwritten with noise gives wrong bounds, never a wrong
-/// access.
+/// Any bits at all are safe: a record that is overwritten with noise gives wrong bounds, never a
+/// wrong access.
 #pragma once
 
 #include <algorithm>
@@ -91,13 +91,14 @@ constexpr std::uint32_t bounds_at_end(const typename G::Position& position) {
   return Bounds<G::kTop>::exactly(seen_by<G>(position.mover(), position.score()));
 }
 
-/// The bounds of a position in which lots decide, from those of its outcomes. Its value is their
-/// mean by weight, seldom an integer, but never outside
+/// The bounds of a position in which lots decide, from those of its outcomes. The value of the
+/// position is the mean of the outcomes' values by weight. It is seldom an integer, but always
+/// inside
 ///
 ///     pess = floor(sum of w(x) pess(x) / sum of w(x))    opti = ceil(sum of w(x) opti(x) / ...)
 ///
 /// So pess <= value <= opti holds as everywhere, and pess = opti still means that the value is
-/// known, and is that integer. A position whose outcomes are all solved need not be solved itself:
+/// known and is that integer. A position whose outcomes are all solved need not be solved itself:
 /// half of 0 and half of 1 is [0, 1] for ever, unless kTop counts in halves.
 template <int kTop>
 class Expectation {
@@ -186,7 +187,7 @@ class BoundsRow {
     words_[0] |= (all ^ B::kOptiHalf) & B::kSlot;
   }
 
-  /// A walk over the moves that tells of each whether it is cut. `cut` is one bit of a slot, or
+  /// A walk over the moves that says of each whether it is cut. `cut` is one bit of a slot, or
   /// none.
   class Walk {
    public:

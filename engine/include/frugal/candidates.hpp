@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The moves of a position, for rules that ask for more than a move's own
-/// statistics.
+/// The moves of a position, for rules that ask for more than a move's own statistics.
 ///
-/// A rule of rule.hpp scores a move by its n and w. Some of the papers' rules look further, and say
-/// so by what they have:
+/// A rule of rule.hpp scores a move by its n and w. Some of the papers' rules look further. A rule
+/// says what it asks for by its members:
 ///
 ///   kNeedsAmaf, kAmafTables    how games went in which the move was played at any time (amaf.hpp),
 ///                              and how many tables that may take
@@ -12,8 +11,8 @@
 ///   width(visits)              how many moves are looked at, the strongest first
 ///   pick(node, moves, random)  which of the moves, seen all at once; in place of score()
 ///
-/// For those the search gathers the moves that are not cut in one array on the stack. For all other
-/// rules nothing of this is compiled.
+/// For such a rule the search gathers the moves that are not cut in one array on the stack. For all
+/// other rules nothing of this is compiled.
 #pragma once
 
 #include <algorithm>
@@ -62,8 +61,8 @@ template <class Rule>
 inline constexpr bool kAsksMore =
     NeedsAmaf<Rule> || NeedsStrength<Rule> || Widens<Rule> || Picks<Rule>;
 
-/// One of so many places, each with a chance that is its weight's share; if all weights are 0, each
-/// with the same. The weights' sum must fit 32 bits.
+/// One of `count` places, each with a chance that is its weight's share. If all weights are 0, each
+/// has the same chance. The sum of the weights must fit 32 bits.
 template <class WeightOf>
 int drawn_by_weight(int count, WeightOf weight_of, Random& random) {
   std::uint32_t total = 0;
@@ -79,8 +78,8 @@ int drawn_by_weight(int count, WeightOf weight_of, Random& random) {
   return place;
 }
 
-/// Up to kMost moves, of which a rule chooses. kShuffle: of several that are as good, one at
-/// random.
+/// Up to kMost moves, from which a rule chooses. kShuffle: of several equally good moves, a random
+/// one.
 template <class Rule, int kMost, bool kShuffle>
 class Candidates {
  public:
@@ -116,7 +115,8 @@ class Candidates {
  private:
   CandidateMoves moves() const { return {moves_.data(), static_cast<std::size_t>(count_)}; }
 
-  /// The place of the move of which `value_of` is highest; of equals the first, or one by lot.
+  /// The place of the move with the highest value; of equal ones the first, or with kShuffle a
+  /// random one.
   template <class ValueOf>
   int best(Random& random, ValueOf value_of) const {
     int best = 0;
@@ -132,7 +132,8 @@ class Candidates {
     return best;
   }
 
-  /// The strongest first, equals as they stood; and each one's share of all strength.
+  /// Sorts by strength, the strongest first, equal ones in the order they had; and sets each one's
+  /// share of all strength.
   void order() {
     std::uint32_t total = 0;
     for (int i = 0; i < count_; ++i) {

@@ -48,8 +48,8 @@ template <class G>
 requires(!HasChance<G>) constexpr void join_outcomes(Record<G>&, const typename G::Position&,
                                                      bool) {}
 
-/// Of the steps of a path, which lots decided. This is no member of a step: there it would cost
-/// games without chance 1 % of their speed, even if it were empty.
+/// Which steps of a path lots decided. This is no member of a step: there it would cost games
+/// without chance 1 % of their speed, even if it were empty.
 template <class G>
 class LotsOnPath {
  public:

@@ -4,8 +4,8 @@
 ///
 ///   1. A proven win, if there is one: the quickest that a look a few plies ahead finds.
 ///   2. If every move is a proven loss, the one that resists longest, as far as that look sees.
-///   3. Else the unsolved move with the most visits (a mean over few visits is luck), unless a
-///      solved or bounded one is surely as good as its mean promises.
+///   3. Else the unsolved move with the most visits, because a mean over few visits is luck; unless
+///      a solved or bounded move is surely as good as the other's mean promises.
 #pragma once
 
 #include <array>
@@ -51,8 +51,8 @@ class Choice {
   bool is_legal(int slot) const { return search_.root().is_legal(move(slot)); }
   std::uint32_t bounds(int slot) const { return search_.root_record().bounds.of_move(slot); }
 
-  /// Among unsolved moves visits decide; a solved one has stopped being visited, so against it the
-  /// means do.
+  /// Among unsolved moves the visits decide. A solved move is no longer visited, so if one of the
+  /// two is solved, the means decide.
   bool is_better(int a, int b) const {
     if (B::pess(bounds(b)) >= B::opti(bounds(a))) return false;
     if (B::pess(bounds(a)) >= B::opti(bounds(b))) return true;
@@ -77,13 +77,13 @@ class Choice {
     return position;
   }
 
-  /// However short the search was, a win in one is played.
+  /// A win in one is played however short the search was.
   bool wins_at_once(int slot) const {
     const Position position = after(slot);
     return position.is_over() && position.score() == seen_by<G>(search_.root().mover(), G::kTop);
   }
 
-  /// What a look `depth` plies beyond a move says of it, as the root's mover sees it.
+  /// The bounds that a look `depth` plies beyond a move finds, as the root's mover sees them.
   std::uint32_t glance(int slot, int depth) {
     const Position position = after(slot);
     return B::turned(prover_.prove(position, depth), position.mover(), search_.root().mover());
@@ -102,7 +102,7 @@ class Choice {
     return move(some_win);
   }
 
-  /// Each look drops the moves that it sees to lose; the first of the last to remain.
+  /// Each look drops the moves that it sees to lose. Of those that remain longest, the first.
   int longest_resistance() {
     std::array<bool, G::kMoves> gone{};
     for (int depth = 0; depth <= kDepth; depth += 2) {
@@ -125,9 +125,9 @@ class Choice {
   Prover<G, kDepth + 1> prover_;
 };
 
-/// The move to play after a search; -1 if the game is over, or if lots decide. Who must not wait
-/// takes a shorter look: 4 plies cost as much as 371 simulations at worst (Connect Four 7x6), 2
-/// plies as 13.
+/// The move to play after a search; -1 if the game is over, or if lots decide. A caller that must
+/// not wait takes a shorter look. At worst a look of 4 plies costs as much as 371 simulations
+/// (Connect Four 7x6), one of 2 plies as much as 13.
 template <int kDepth = kLookAhead, class Search>
 int best_move(const Search& search) {
   return Choice<Search, kDepth>(search).best_move();

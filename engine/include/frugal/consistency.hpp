@@ -2,25 +2,25 @@
 /// \file
 /// Makes any rule find the best move in the end, however it was tuned.
 ///
-/// Berthier, Doghmen and Teytaud (2010), algorithm 2: where the mean of a position is below a
-/// threshold, as its mover sees it, a random move is simulated in place of the best-scored one:
+/// Berthier, Doghmen and Teytaud (2010), algorithm 2: where the mean of a position, as its mover
+/// sees it, is below a threshold, a random move is simulated in place of the best-scored one:
 ///
 ///     if W/N < threshold then draw a move at random else arg max of the rule's scores
 ///
-/// W and N are the sums of w and n over the moves. So a move that a rule never wanted to try is
+/// W and N are the sums of w and n over the moves. So a move that a rule never wants to try is
 /// tried once all others have disappointed, and only then: the tree need not be visited whole
 /// (frugality). With wins and losses any threshold inside (0, 1) makes the rule consistent; the
 /// authors' is 0.3. With draws it must lie between the value of the best move and that of the next
-/// one; inside the position's own [pess, opti] it is rescaled, so that it keeps its meaning once a
+/// one. Inside the position's own [pess, opti] it is rescaled, so that it keeps its meaning once a
 /// draw is sure or a win is out of reach:
 ///
 ///     threshold' = pess + threshold * (opti - pess)
 ///
 /// The authors say that any threshold will do. But while a position wanders, its mean is that of
-/// its moves, and if only one of k moves wins, 1/k: with the threshold above that it wanders for
-/// ever, and its loser-to-be believes that he wins (games/timing/timing.hpp with three ways to
-/// wait: 0.25 is below 0.3). Who wanders every other time only, kEvery = 2, does not get lost: the
-/// better half of the simulations alone lifts the mean of a won position to a half.
+/// its moves: 1/k if only one of k moves wins. With a threshold above that the position wanders for
+/// ever, and the losing side's mean stays too high (games/timing/timing.hpp with three ways to
+/// wait: 0.25 is below 0.3). With kEvery = 2, where only every other simulation wanders, this does
+/// not happen: the better half of the simulations alone lifts the mean of a won position to a half.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@
 
 namespace frugal {
 
-/// Wanders in one of kEvery simulations through the position; 1: the paper's algorithm.
+/// The rule wanders in one of kEvery simulations through the position; 1: the paper's algorithm.
 template <class Rule, int kThreshold = 30, std::uint32_t kEvery = 1>
 struct Consistent : Rule {
   static_assert(kThreshold > 0 && kThreshold < 100, "a threshold in hundredths, inside (0, 1)");

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A starting database: statistics gathered beforehand, from which the records of
-/// known positions start (Whitaker 2011, section 3).
+/// A starting database: statistics gathered beforehand, from which the records of known positions
+/// start (Whitaker 2011, section 3).
 ///
 /// A database is a type, the last parameter of a search. `./frugal database` writes one as a
 /// header; it is constant and stays in flash:
 ///
 ///   kPlayouts   how many games were played after each legal move
 ///   kKeys       the keys of the positions, rising
-///   kSums       of each position, for each slot of a record: the sum of the scores, as its mover
-///               sees them, a byte each
+///   kSums       of each position, for each slot of a record: the sum of the scores, as the
+///               position's mover sees them, a byte each
 ///
-/// When a record is made for one of these positions, its moves start with so many visits and these
-/// sums. A look costs the logarithm of the number of positions, once a record. A search without a
-/// database has nothing of this.
+/// The record of such a position starts with kPlayouts visits for each move, and with these sums. A
+/// look into the database costs the logarithm of the number of positions, once a record. A search
+/// without a database has nothing of this.
 ///
 /// Memory: for Connect Four 4x4 8 bytes a position, for 7x6 15 bytes.
 #pragma once

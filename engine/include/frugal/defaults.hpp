@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a search uses if nothing else is said. Matches decided (docs/results/defaults.md).
+/// What a search uses if nothing else is said. Matches decided (DESIGN.md, "Defaults").
 #pragma once
 
 #include <type_traits>
@@ -17,12 +17,12 @@ using DefaultPlayout = Informed;
 
 /// To play well.
 inline constexpr Settings kForPlay{};
-/// To prove a value in few bytes: each new record is looked at some plies ahead, and the
+/// To prove a value in few bytes. Each new record is looked at some plies ahead, and the
 /// regularized mean spends no simulations on exploring what is already worse.
 inline constexpr Settings kForProof{.prover_depth = 6, .recycling = Recycling::kForProof};
 using ProofRule = Mean<8>;
-/// To prove where many moves are equal, as on the points of the seki problems: a short look and a
-/// record at once are quicker than a long look.
+/// To prove where many moves are equal, as on the points of the seki problems. There a short look
+/// and a record at once are quicker than a long look.
 inline constexpr Settings kForEqualPoints{
     .prover_depth = 2, .expand_after = 0, .recycling = Recycling::kForProof};
 

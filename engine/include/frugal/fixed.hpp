@@ -3,7 +3,7 @@
 /// Reciprocals, square roots and logarithms of small integers, from tables.
 ///
 /// Frugal computes with integers only, so that a search has one result on every compiler and chip.
-/// The tables are made at compile time by exact integer arithmetic, and cost 1.3 KB of flash.
+/// The compiler makes the tables by exact integer arithmetic; they cost 1.3 KB of flash.
 ///
 /// Fixed-point numbers name their fraction: Q15 has 15 fractional bits.
 #pragma once
@@ -44,7 +44,8 @@ constexpr std::uint64_t natural_log_q24(std::uint64_t x_q24) {
 }
 
 inline constexpr std::uint32_t kInverses = 256;
-/// So many entries more, for who adds a few visits to a number below kInverses.
+/// How many entries more the tables have, for rules that add a few visits to a number below
+/// kInverses.
 inline constexpr std::uint32_t kMore = 32;
 
 /// 1/n in the low half and 1/sqrt(n) in the high half, both in Q15: one load for both.
@@ -64,7 +65,8 @@ inline constexpr auto kInverse = make_inverses();
   return inverse >> 16;
 }
 
-/// sqrt(ln n) in Q12: exact for n below 16, then with the upper four bits of n, an error under 2 %.
+/// sqrt(ln n) in Q12. It is exact for n below 16; beyond, only the upper four bits of n count, and
+/// the error is under 2 %.
 inline constexpr int kLogSteps = 8;
 inline constexpr int kLogOctaves = 29;
 
@@ -91,8 +93,8 @@ inline constexpr auto kRootLogs = make_root_logs();
   return kRootLogs[static_cast<std::uint32_t>(octave * kLogSteps) + (n >> octave)];
 }
 
-/// A number of visits of any size, brought into the tables' range by dropping pairs of bits: 1/n is
-/// 4^-pairs times the entry, 1/sqrt(n) 2^-pairs times.
+/// A number of visits of any size, brought into the tables' range by leaving out pairs of bits: 1/n
+/// is 4^-pairs times the entry, 1/sqrt(n) is 2^-pairs times the entry.
 struct Scaled {
   std::uint32_t n;
   int pairs;
@@ -147,8 +149,8 @@ constexpr std::int32_t part_q15(std::int32_t value_q15, std::uint32_t part_q15) 
   return static_cast<std::int32_t>(product) / 2048;
 }
 
-/// (sum + K more) / (n + K) in Q15, for a sum of up to 2^16 and K times the same score, in Q15, of
-/// up to 15. K is a power of two: in Q15 / K, K times `more` is `more` as it is.
+/// (sum + K more) / (n + K) in Q15, for a sum of up to 2^16. `more` is a score in Q15 of up to 15.
+/// K is a power of two: in Q15 / K, K times `more` is `more` itself.
 template <std::uint32_t kK>
 [[gnu::always_inline]] constexpr std::uint32_t mean_with_q15(std::uint32_t sum, std::uint32_t n,
                                                              std::uint32_t more_q15) {

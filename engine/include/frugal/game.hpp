@@ -3,24 +3,26 @@
 /// What the search asks of a game.
 ///
 /// A game is a struct that holds constants and a type Position; it has no objects of its own. A
-/// position says who moves, never assumes that players alternate: a puzzle is a game in which Max
-/// always moves.
+/// position says which player is to move, and the search never assumes that players alternate: a
+/// puzzle is a game in which Max always moves.
 ///
-/// Scores are small integers, 0 to kTop, as Max sees them; with win, draw and loss kTop is 2.
+/// Scores are small integers from 0 to kTop, as Max sees them. With win, draw and loss kTop is 2.
 ///
-///   G::kMoves        moves are numbers from 0 to kMoves - 1; a position may allow some of them
-///   only G::kTop          the best score for Max; the worst is 0 G::kMaxPlies     no game is
-///   longer G::kKeyBits      how many bits a position's key has, at most 64 G::kExactKeys whether
-///   two positions with one key are always the same position. If they are
+///   G::kMoves        moves are numbers from 0 to kMoves - 1; a position may allow only some of
+///                    them
+///   G::kTop          the best score for Max; the worst is 0
+///   G::kMaxPlies     no game is longer
+///   G::kKeyBits      how many bits a position's key has, at most 64
+///   G::kExactKeys    whether two positions with one key are always the same position. If they are
 ///                    not (the key is a hash), bounds are as good as the hash, and no better
 ///   G::move_of(s,m)  the move in slot s of a record; m: the record holds the mirror image. The
 ///                    slots stand in the order in which untried moves should be tried
 ///   p.key()          the key, and whether it is that of the mirror image
-///   p.mover()        who moves
+///   p.mover()        the player to move
 ///   p.is_over()      whether the game has ended; then p.score() is the result, as Max sees it
 ///   p.is_legal(x), p.play(x)
 ///
-/// What a game may offer beyond (see the concepts below): positions in which lots decide, facts
+/// What a game may offer beyond is in the concepts below: positions in which lots decide, facts
 /// about a position that cost no search, the moves that a playout should know of, and which
 /// positions can still be reached.
 #pragma once
@@ -31,8 +33,8 @@
 
 namespace frugal {
 
-/// A chip, as opposed to a PC: few registers, and numbers of 64 bits are slow. What a program
-/// computes never depends on it, only how.
+/// A chip, as opposed to a PC: it has few registers, and numbers of 64 bits are slow. This decides
+/// how a program computes, never what.
 inline constexpr bool kNarrowMachine = sizeof(void*) < 8;
 
 enum class Mover : std::uint8_t { kMax = 0, kMin = 1 };
@@ -72,19 +74,19 @@ concept Game = requires(const typename G::Position& position, typename G::Positi
   { changing.play(move) } -> std::same_as<void>;
 };
 
-/// A game of chance: where p.is_chance(), lots decide, not a player. There moves are outcomes, and
-/// p.weight(x) says how often x comes up, as an integer: x by a chance of weight(x) out of the sum
-/// over all moves, which is at most 65536. The legal moves are those of weight above 0.
+/// A game of chance. Where p.is_chance(), lots decide, not a player. There moves are outcomes, and
+/// p.weight(x) says how often x comes up: with a chance of weight(x) out of the sum over all moves,
+/// which is at most 65536. The legal moves are those of weight above 0.
 ///
-/// p.mover() is of no weight there; it says by whose eyes bounds and statistics are seen.
+/// There p.mover() has no choice to make; it says which player sees the bounds and statistics.
 template <class G>
 concept HasChance = requires(const typename G::Position& position) {
   { position.is_chance() } -> std::same_as<bool>;
   { position.weight(0) } -> std::same_as<int>;
 };
 
-/// Whether lots decide here. In a game without chance it is a type that is empty and always false:
-/// nothing is asked, and nothing is stored.
+/// Whether lots decide here. In a game without chance this is an empty type that is always false,
+/// so that nothing is asked and nothing is stored.
 template <class G>
 using IsChance = std::conditional_t<HasChance<G>, bool, std::false_type>;
 
@@ -97,7 +99,7 @@ constexpr IsChance<G> is_chance(const typename G::Position& position) {
   }
 }
 
-/// What a glance at a position tells, in the mover's view: bounds of its value (the bits of
+/// What a glance at a position tells, as its mover sees it: bounds of its value (the bits of
 /// bounds.hpp), and the moves that surely lose.
 template <class Moves>
 struct Facts {
@@ -152,12 +154,14 @@ constexpr int forced_reply(const typename G::Position& position) {
   return -1;
 }
 
-/// What a move does, whenever it is played: in Connect Four the cell that it takes. A game has
-/// G::kActions of them. p.action(x) is the action of a move that is legal, as a bit from 0 to 63
-/// (of another move, of which only noise in the pool asks, any bit from 0 to 63);
-/// p.actions(mover) the set of those that a player has taken; G::action_of(bit, mirrored) a number
-/// below kActions, that of the mirrored action if asked so. If the game has a G::Playing,
-/// playing.tell_actions(position) makes position.actions() tell those of the playout as well.
+/// What a move does, whenever it is played: in Connect Four it is the cell that the disc takes. A
+/// game has G::kActions of these actions.
+///
+/// p.action(x) is the action of a legal move, as a bit from 0 to 63. Only noise in the pool asks
+/// for that of another move, which may be any bit from 0 to 63. p.actions(mover) is the set of
+/// those that a player has taken. G::action_of(bit, mirrored) is a number below kActions, that of
+/// the mirrored action if asked so. If the game has a G::Playing, playing.tell_actions(position)
+/// makes position.actions() tell those of the playout as well.
 template <class G>
 concept HasActions = requires(const typename G::Position& position, Mover mover) {
   requires G::kActions >= 1;
@@ -167,9 +171,9 @@ concept HasActions = requires(const typename G::Position& position, Mover mover)
 };
 
 /// p.strength(x): how strong a legal move looks at a glance, as Bradley and Terry (1952) measure
-/// it: of two moves the one of twice the strength is the better one twice as often. Above 0, and
-/// all moves of a position together below 65536. Rules that narrow the choice by it or start from
-/// it are in rules/.
+/// it: of two moves, the one of twice the strength is the better one twice as often. Each is above
+/// 0, and all moves of a position together are below 65536. The rules that narrow the choice by it,
+/// or start from it, are in rules/.
 template <class G>
 concept HasStrengths = requires(const typename G::Position& position) {
   { position.strength(0) } -> std::same_as<int>;
@@ -182,23 +186,23 @@ constexpr int strength_of(const typename G::Position& position, int move) {
   return 0;
 }
 
-/// p.undo_of(x): what p.take_back(x, undo) needs to know, after p.play(x), to come back to p. Who
-/// goes through a tree in depth needs no copies of positions then.
+/// p.undo_of(x): what p.take_back(x, undo) needs to know, after p.play(x), to come back to p. A
+/// search in depth needs no copies of positions then.
 template <class G>
 concept TakesBack = requires(typename G::Position& position, const typename G::Undo& undo) {
   { position.undo_of(0) } -> std::same_as<typename G::Undo>;
   { position.take_back(0, undo) } -> std::same_as<void>;
 };
 
-/// G::can_follow(from, to): false if no game leads from one key to the other. When the
-/// root moves on, records that it can't reach make room.
+/// G::can_follow(from, to): false if no game leads from one key to the other. When the root moves
+/// on, records that it can't reach make room.
 template <class G>
 concept KnowsWhatFollows = requires(std::uint64_t key) {
   { G::can_follow(key, key) } -> std::same_as<bool>;
 };
 
-/// can_follow() from one key, for many others. A game may have a class Followers for it, which
-/// prepares what concerns the one key only.
+/// can_follow() from one key, for many others. A game may have a class Followers, which prepares
+/// once what depends on the one key only.
 template <KnowsWhatFollows G>
 constexpr auto followers_of(std::uint64_t from) {
   if constexpr (requires { typename G::Followers; }) {

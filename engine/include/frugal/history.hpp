@@ -3,14 +3,14 @@
 /// All moves as first, in two bytes an action.
 ///
 /// How do the games from the root end in which a player takes an action, at whatever time? amaf.hpp
-/// counts that for some positions, with their simulations; here it is one running average for each
+/// counts that for some positions, with their simulations. Here it is one running average for each
 /// player and action, for the root alone:
 ///
 ///     average += (score - average) / 64
 ///
-/// Half of it are the last 44 games with that action, so that it follows what the search has come
-/// to play. There are no counts, and so no divisions; nobody looks for a table. It is the value
-/// that a move starts from which was never tried (rules/hope_by_history.hpp).
+/// Half of its weight lies on the last 44 games with that action, so that it follows what the
+/// search has come to play. There are no counts, so no divisions, and no table to look for. It is
+/// the value from which a move that was never tried starts (rules/hope_by_history.hpp).
 ///
 /// Memory: 256 bytes.
 #pragma once
@@ -30,7 +30,7 @@ class History {
  public:
   using Played = Telling<G>;
 
-  /// Of all actions we know nothing: half of the best score.
+  /// Nothing is known of any action: half of the best score.
   void clear() {
     for (auto& player : averages_) player.fill(kBest / 2);
   }
@@ -72,7 +72,7 @@ class History {
     }
   }
 
-  /// Byte by byte: a Cortex-M0 can't look for the next bit, and where columns are bytes most of
+  /// Byte by byte, as a Cortex-M0 can't look for the next bit, and where columns are bytes most of
   /// their upper bits are 0.
   static void learn_half(std::uint16_t* averages, std::uint32_t taken, int score) {
     for (; taken != 0; taken >>= 8, averages += 8) {
@@ -93,7 +93,7 @@ struct NoHistory {
   static void learn(const typename G::Position&, const typename G::Position&, int) {}
 };
 
-/// How a rule scores the moves of a position: by their own statistics;
+/// How a rule scores the moves of a position: by their own statistics.
 template <class G, class Rule>
 class Scoring {
  public:
@@ -108,7 +108,8 @@ class Scoring {
   }
 };
 
-/// and by how games ended in which the position's mover made the move at any time.
+/// For a rule that needs history, also by how games ended in which the position's mover made the
+/// move at any time.
 template <HasActions G, NeedsHistory Rule>
 class Scoring<G, Rule> {
  public:

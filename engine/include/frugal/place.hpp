@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Where a key belongs in a table of any number of places, without a division: the upper
-/// bits of a product (Fibonacci hashing, one multiplication for each half of the key), scaled to
-/// the number of places.
+/// Where a key belongs in a table of any number of places, without a division: the upper bits of a
+/// product (Fibonacci hashing, one multiplication for each half of the key), scaled to the number
+/// of places.
 #pragma once
 
 #include <cstdint>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The search's memory: records in bytes that somebody else owns.
+/// The search's memory: records in bytes that the caller owns.
 ///
 /// There is no tree of pointers. A record is found by its position's key, as in a transposition
-/// table, and the table is the tree: set-associative, four records a set, recycling as its policy
-/// of replacement. Transpositions and mirror images share a record, nothing can dangle, and no
-/// pattern of bits in the pool makes the program read outside it.
+/// table, and the table is the tree. It is set-associative, with four records a set, and recycling
+/// is its policy of replacement. Transpositions and mirror images share a record, nothing can
+/// dangle, and no pattern of bits in the pool makes the program read outside it.
 ///
 /// A record stands for an expanded position and holds the statistics of its moves, so that
-/// selection reads one record. For Connect Four 7x6, 40 bytes:
+/// selection reads one record. For Connect Four 7x6 it has 40 bytes:
 ///
 ///     word 0      key, bits 0 to 31
 ///     word 1      key, bits 32 to 48 | visits of the position, 15 bits; 0: the record is free
@@ -46,7 +46,7 @@ class Record {
   static constexpr int kKeyBits = G::kKeyBits;
 
   bool is_free() const { return visits() == 0; }
-  /// What is lost if it makes room.
+  /// What is lost if the record makes room.
   std::uint32_t worth() const { return visits(); }
   bool is_solved() const { return Bounds<G::kTop>::is_solved(bounds.own()); }
   [[gnu::always_inline]] bool is_named(std::uint64_t key) const {
@@ -77,15 +77,15 @@ class Record {
   std::uint32_t visits(int slot) const { return moves_[slot] & 0xffffu; }
   std::uint32_t sum(int slot) const { return moves_[slot] >> 16; }
 
-  /// All moves together. Neither half of the sum can run over: a score is at most kTop a visit, and
-  /// all visits are below the limit.
+  /// All moves together. Neither half of the sum can overflow: a score is at most kTop a visit, and
+  /// all visits together are below the limit.
   EdgeStatistics total() const {
     std::uint32_t all = 0;
     for (const std::uint32_t move : moves_) all += move;
     return {all & 0xffffu, all >> 16};
   }
 
-  /// A move of a fresh record that was tried before: so often, with this sum.
+  /// A move of a fresh record starts with so many visits and this sum.
   void begin_move(int slot, std::uint32_t visits, std::uint32_t sum) {
     moves_[slot] = sum << 16 | visits;
     key_[kKeyWords - 1] += visits << kVisitShift;
@@ -146,9 +146,9 @@ struct FewestVisitsGo {
   }
 };
 
-/// For proof: solved records go first, for their parents hold what they proved; then the one that
-/// was not used for the longest time. One byte a set keeps the order of its four records, two
-/// bits each, the last used lowest.
+/// For proof: solved records go first, as their parents hold what they proved; then the one that
+/// was not used for the longest time. One byte a set keeps the order of its four records, two bits
+/// each, the last used one lowest.
 struct SolvedThenOldestGo {
   static constexpr std::size_t kBytesPerSet = 1;
 
@@ -181,12 +181,12 @@ struct SolvedThenOldestGo {
   }
 };
 
-/// R is the kind of record: Record<G>, or a WideRecord (wide_record.hpp).
+/// R is the kind of record: `Record<G>`, or a `WideRecord` (wide_record.hpp).
 template <class R, class Recycling>
 class Pool {
  public:
-  /// Uses as many of the bytes as make whole sets, from the first aligned one on. Fewer than four
-  /// records are one smaller set; fewer bytes than a record, and the pool is always full.
+  /// Uses as many of the bytes as make whole sets, from the first aligned one on. With fewer than
+  /// four records there is one smaller set; with fewer bytes than a record the pool is always full.
   explicit Pool(std::span<std::byte> bytes) {
     const auto address = reinterpret_cast<std::uintptr_t>(bytes.data());
     const std::size_t skipped = -address % alignof(R);
@@ -226,8 +226,8 @@ class Pool {
     return nullptr;
   }
 
-  /// A fresh record under a key that find() did not find: a free one, or one that makes room and
-  /// is not held by the caller. Null if there is none.
+  /// A fresh record under a key that find() did not find: a free one, or one that makes room and is
+  /// not held by the caller. Null if there is none.
   template <class IsHeld>
   R* make(std::uint64_t key, IsHeld is_held) {
     if (sets_ == 0) return nullptr;
@@ -268,7 +268,8 @@ class Pool {
     }
   }
 
-  /// Lends the bytes to somebody else: until they are back, the pool is one of no bytes.
+  /// The caller uses the bytes for something else: until they are back, the pool is one of no
+  /// bytes.
   void lend() {
     if (sets_ > 0) lent_sets_ = sets_;
     sets_ = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The value of a position for sure, by a search to the end of the game that remembers
-/// what fits its owner's bytes.
+/// The value of a position for sure, by a search to the end of the game that remembers what fits
+/// the caller's bytes.
 ///
 /// Alpha-beta with null windows: one question at a time, whether the mover of the root reaches a
 /// goal. A position is settled when its bounds answer the question, in one direction or the other:
@@ -10,11 +10,11 @@
 ///
 /// Bounds come from the game's facts, from the table, and from the moves seen so far. What a
 /// position has proven is kept for the next question as well. Moves that lose at once are not
-/// looked at; the strongest looking come first (p.strength()).
+/// looked at, and the strongest looking moves come first (p.strength()).
 ///
-/// The stack is an array of frames, no recursion, and a move is taken back rather than a position
-/// copied, where the game can do that. run(n) visits n positions, and can be called again and
-/// again: buttons never wait for a proof.
+/// The stack is an array of frames, without recursion. A move is taken back, where the game can do
+/// that; else the position is copied. run(n) visits n positions, and can be called again and again,
+/// so that buttons never wait for a proof.
 ///
 /// Memory: 24 bytes a ply on a chip, and the table's entries. With 8 KB, Connect Four's positions
 /// with 16 to 30 stones take 3,000 visited positions in the mean, half of them under 300.
@@ -56,7 +56,7 @@ requires(TakesBack<G>) struct WayBack<G> {
   void take_back(typename G::Position& position, int move) const { position.take_back(move, undo); }
 };
 
-/// It looks so many plies ahead; where the game goes on, it gives up.
+/// Looks kPlies ahead, and gives up where the game goes on beyond.
 template <Game G, int kPlies = G::kMaxPlies>
 requires(!HasChance<G>) class Proof {
   using B = Bounds<G::kTop>;
@@ -77,7 +77,7 @@ requires(!HasChance<G>) class Proof {
   };
 
  public:
-  /// The bytes must outlive it; forget() comes before the first start().
+  /// The bytes must outlive the proof; forget() comes before the first start().
   explicit Proof(std::span<std::byte> bytes) : table_(bytes) {}
 
   void forget() { table_.clear(); }
@@ -99,7 +99,7 @@ requires(!HasChance<G>) class Proof {
     ask();
   }
 
-  /// Visits up to so many positions. Whether all is said that will be.
+  /// Visits up to so many positions. Whether the proof is done.
   bool run(std::uint32_t positions) {
     const std::uint32_t end = visited_ + positions;
     while (!is_done() && visited_ != end) step();
@@ -115,7 +115,7 @@ requires(!HasChance<G>) class Proof {
   std::uint32_t bounds_of(int move) const { return known_[static_cast<std::size_t>(move)]; }
 
  private:
-  /// The next question about the root: of two that are left, for the better half.
+  /// The next question about the root: if two are left, the one about the better half.
   void ask() {
     Frame& root = frames_[0];
     root.wanted = static_cast<std::uint8_t>((B::pess(bounds_) + B::opti(bounds_)) / 2 + 1);
@@ -142,7 +142,7 @@ requires(!HasChance<G>) class Proof {
     return B::pess(bounds) >= wanted || B::opti(bounds) < wanted;
   }
 
-  /// Whether a former question has settled this move of the root.
+  /// Whether an earlier question has settled this move of the root.
   bool is_known(int move) {
     Frame& root = frames_[0];
     const Bits known = known_[static_cast<std::size_t>(move)];

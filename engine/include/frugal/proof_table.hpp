@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a proof remembers, in bytes that somebody else owns: bounds of positions,
-/// as their mover sees them. An entry is as small as an exact key allows, 8 bytes for Connect Four:
+/// What a proof remembers, in bytes that the caller owns: bounds of positions, as their mover sees
+/// them. An entry is as small as an exact key allows, 8 bytes for Connect Four:
 ///
 ///     word 0      key, bits 0 to 31
 ///     word 1      key, bits 32 to 48 | 0 | log2 of the positions that it took, 5 bits | bounds, 4
 ///
-/// Entries come in pairs: the first of a pair is what took most work, the second what came last.
+/// Entries come in pairs. The first of a pair is the one that took most work, the second the one
+/// that came last.
 ///
-/// What stands here is true for ever, whatever is proven next. Any bits at all are safe: noise
-/// makes wrong bounds, never a wrong access.
+/// An entry stays true whatever is proven next. Any bits at all are safe: noise makes wrong bounds,
+/// never a wrong access.
 #pragma once
 
 #include <array>
@@ -33,7 +34,7 @@ class ProofTable {
   static_assert(kToldBits < 32, "bounds and work must fit a word");
   static_assert(G::kExactKeys, "a proof needs keys that never stand for two positions");
   static constexpr int kWords = (G::kKeyBits + kToldBits + 31) / 32;
-  /// The last word holds as much of the key as finds room above what is told.
+  /// The last word holds as much of the key as there is room for above the work and the bounds.
   static constexpr int kTaken = G::kKeyBits > 32 * (kWords - 1) ? kToldBits : 0;
 
   class Entry {
@@ -88,7 +89,7 @@ class ProofTable {
     return B::kUnknown;
   }
 
-  /// Adds what so many visited positions have proven.
+  /// Adds bounds that took so many visited positions.
   void store(std::uint64_t key, std::uint32_t bounds, std::uint32_t visited) {
     if (count_ == 0) return;
     auto& [first, second] = pair_of(key);

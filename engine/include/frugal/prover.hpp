@@ -3,18 +3,18 @@
 /// What a position is worth for sure, seen to a fixed depth.
 ///
 /// Minimax over bounds: a position's bounds are its facts, joined with those of its moves (section
-/// 3.1 of Cazenave and Saffidine 2010); at depth 0 the facts alone. A branch is left as soon as its
-/// mover is sure of all that its opponent would allow:
+/// 3.1 of Cazenave and Saffidine 2010); at depth 0 they are the facts alone. A branch is left as
+/// soon as its mover is sure of all that the opponent would allow:
 ///
 ///     pess(p) + sure(opponent) >= kTop
 ///
-/// Where lots decide, all outcomes are looked at, and their bounds make a mean (Expectation); what
-/// anybody is sure of above the lots says nothing of a single outcome below them.
+/// Where lots decide, all outcomes are looked at, and their bounds make a mean (Expectation). What
+/// a player is sure of above the lots says nothing about a single outcome below them.
 ///
-/// The answer is always true; it is only less tight than it could be with more depth. Depth is the
-/// dial between memory and time: each two plies more halve the records that a proof needs, or
-/// better, and multiply the time that each of them takes. The stack is an array of frames, no
-/// recursion; a chain of forced replies may use them all up, and ends there.
+/// The answer is always true; more depth only makes it tighter. Depth trades memory for time: each
+/// two plies more halve the records that a proof needs, or better, and multiply the time that each
+/// of them takes. The stack is an array of frames, without recursion. A chain of forced replies may
+/// use up all frames, and ends there.
 #pragma once
 
 #include <array>
@@ -93,7 +93,8 @@ class Prover {
     }
   }
 
-  /// A single move is left: it costs no depth, so that a chain of threats is seen to its end.
+  /// Whether a single move is left. It costs no depth, so that a chain of threats is seen to its
+  /// end.
   static bool is_forced(const Frame& frame) {
     if constexpr (!HasFacts<G>) return false;
     int left = 0;
@@ -111,8 +112,8 @@ class Prover {
     return -1;
   }
 
-  /// Whether more would change nothing: the position is solved, or a player is sure of as much
-  /// further up.
+  /// Whether more depth would change nothing: the position is solved, or a player is sure of as
+  /// much further up.
   bool is_settled(int level) const {
     const Frame& frame = frames_[level];
     const int pess = B::pess(frame.bounds);

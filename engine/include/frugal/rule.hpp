@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Selection rules. A rule turns the statistics of a move into a score; the search plays
-/// the move with the highest one.
+/// Selection rules. A rule turns the statistics of a move into a score; the search plays the move
+/// with the highest one.
 ///
 /// A rule is a struct of static functions:
 ///
@@ -9,13 +9,13 @@
 ///   prepare(node)         what is computed once for a position: an integer
 ///   score(prepared, edge) the score of a move, in Q15 units of one point: kTop points are a win
 ///
-/// What a rule may ask for beyond is in candidates.hpp; rules/ holds those that do.
+/// candidates.hpp lists what else a rule may ask for; rules/ holds the rules that do.
 ///
 /// The symbols, as the search counts them, seen by the player to move:
 ///
 ///   N  node.visits   simulations through the position
-///   m  node.above    the mean score of the position, as the move counts it that led there: a sum
-///                    and a number of visits, for rules that say kNeedsMean
+///   m  node.above    the mean score of the position, counted by the move that led to it: a sum and
+///                    a number of visits, for rules that say kNeedsMean
 ///   n  edge.visits   simulations through the move
 ///   w  edge.sum      the sum of their scores, kTop a win: w / n runs from 0 to kTop
 ///
@@ -63,7 +63,7 @@ struct Uct {
 };
 
 /// UCT with first-play urgency (Gelly and Wang 2006): a move never tried counts as one that has
-/// this score, in hundredths of a win; others as UCT.
+/// this score, in hundredths of a win. Other moves are scored as by UCT.
 template <int kHundredths, int kUrgency>
 struct UctWithUrgency {
   static constexpr bool kUntriedFirst = false;
@@ -85,8 +85,8 @@ struct UctWithUrgency {
   }
 };
 
-/// The regularized mean (Berthier, Doghmen and Teytaud 2010, Eq. 14):  (w + K) / (n + 2K).
-/// Consistent without an exploration term: no score is ever 0, and it need not visit every move.
+/// The regularized mean (Berthier, Doghmen and Teytaud 2010, Eq. 14):  (w + K) / (n + 2K). It is
+/// consistent without an exploration term: no score is ever 0. It need not visit every move.
 template <int kK>
 struct Mean {
   static_assert(kK >= 1, "K > 0 is what makes the rule consistent");
@@ -101,17 +101,18 @@ struct Mean {
   }
 };
 
-/// The mean of what a move brought, and of K simulations more that bring what is hoped for:
+/// The mean of the scores of a move, and of K simulations more that score what is hoped for:
 ///
 ///     (w + K h) / (n + K),   h = m + (1 - m) (a + b log2 N)
 ///
-/// which is the position's own mean, and of what that lacks to the best score a share that grows
-/// with the logarithm of N; a and b in 64ths. There is no other exploration, and no move has to be
-/// tried. Frugal: where the mean nears the best score, h nears the mean, and moves never tried stay
-/// so. Consistent, with draws as well: while the mean stays below the best score, h stays above the
-/// mean, so that no move stays untried, and a worse one is tried again as N grows, like log N;
-/// after 32,767 visits the counters are halved, which makes what was seldom tried worth a try
-/// again.
+/// h is the position's own mean, plus a share of what that lacks to the best score. The share grows
+/// with the logarithm of N; a and b are in 64ths. There is no other exploration, and no move has to
+/// be tried.
+///
+/// Frugal: where the mean nears the best score, h nears the mean, and moves never tried stay so.
+/// Consistent, with draws as well: while the mean stays below the best score, h stays above the
+/// mean, so that no move stays untried, and a worse one is tried again as N grows, like log N.
+/// After 32,767 visits the counters are halved, so that a seldom tried move is worth a try again.
 template <int kK, int kShare, int kGrowth>
 struct Hope {
   static_assert(kShare >= 0 && kGrowth >= 0);

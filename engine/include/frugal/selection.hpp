@@ -103,20 +103,20 @@ class Selection {
     history_.clear();
   }
 
-  /// A simulation begins.
+  /// A simulation begins at the root.
   void begin(const Record<G>& root) {
     amaf_.begin();
     above_.begin(root);
   }
-  /// Its path comes through a position that has this record,
+  /// Its path comes through a position that has this record.
   void pass(const Position& position, const Record<G>& record, bool mirrored) {
     amaf_.pass(position, record, mirrored);
   }
-  /// leaves it by this move,
+  /// Its path leaves that position by this move.
   void follow(const Record<G>& from, int slot, bool is_other_side) {
     above_.follow(from, slot, is_other_side);
   }
-  /// and has ended with this score, as Max sees it.
+  /// It has ended in this position, with this score, as Max sees it.
   void learn(const Position& root, const Position& end, int score) {
     amaf_.learn(end, score);
     history_.learn(root, end, score);
@@ -143,7 +143,7 @@ class Selection {
     return choose_by_score(record, sure, scores, random);
   }
 
-  /// The first untried move if the rule wants those first.
+  /// The move with the highest score; the first untried one, if the rule wants those first.
   int choose_by_score(const Record<G>& record, int sure, Scores scores, Random& random) {
     if (wants_random(record, random)) return choose_at_random(record, sure, random);
     const auto prepared = scores.prepare(statistics_of(record));
@@ -173,9 +173,9 @@ class Selection {
     return best;
   }
 
-  /// The same for the many positions that have few visits and nothing that is cut. The remainder
-  /// tells the compiler (and noise) that no move has more visits than the tables have entries. The
-  /// lower bits of a score tell its slot: the comparison is a maximum, no branch to mispredict.
+  /// The same for the many positions that have few visits and no cut. The remainder keeps the
+  /// visits inside the tables, even if a record holds noise. The lower bits of a score tell its
+  /// slot: the comparison is a maximum, without a branch to mispredict.
   template <class Prepared>
   static int choose_of_all(const Record<G>& record, const Prepared& prepared, Scores scores) {
     constexpr std::uint32_t kSlots = std::bit_ceil(static_cast<std::uint32_t>(G::kMoves));
@@ -218,7 +218,7 @@ class Selection {
                             [&](int slot) { return record.visits(slot) == 0; });
   }
 
-  /// Each of the moves that are not cut and fulfil a condition with the same chance.
+  /// One of the moves that are not cut and fulfil a condition, each with the same chance.
   template <class Condition>
   static int choose_at_random(const Record<G>& record, int sure, Random& random,
                               Condition condition) {

@@ -2,10 +2,10 @@
 /// \file
 /// One number over a fixed set of searches.
 ///
-/// It is the same on every compiler, level of optimisation and chip; if it changes, the search
-/// behaves differently, and the change says so. Every rule, playout policy and solver mode has a
-/// part in it, on boards of both kinds (columns of bytes or not) and in pools so small that they
-/// recycle.
+/// It is the same on every compiler, level of optimisation and chip. If it changes, the search
+/// behaves differently, and the change has to say so. Every rule, playout policy and solver mode
+/// has a part in it, on boards of both kinds (columns of bytes or not) and in pools so small that
+/// they recycle.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ namespace frugal {
 /// Bytes that the searches of the signature share.
 inline constexpr std::size_t kSignatureBytes = 3000;
 
-/// Mixes numbers into one (FNV-1a, a word at a time).
+/// Mixes numbers into one number (FNV-1a, a word at a time).
 class Digest {
  public:
   constexpr void add(std::uint32_t number) { state_ = (state_ ^ number) * 16777619u; }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A game whose positions are told apart by the way that led there.
+/// A game in which two positions are the same only if the same moves led to them.
 ///
 /// The pool merges transpositions and mirror images. The papers' programs did not: their nodes form
-/// a tree. Tree<G> is the same game with another key, the path from the start: exactly, a digit a
-/// move, where 64 bits can hold the longest game, else as a hash of 64 bits (SplitMix64, Steele and
-/// others 2014), which over a million paths takes two for one with a chance of 3 in 100 million.
+/// a tree. `Tree<G>` is the same game with another key, the path from the start. Where 64 bits can
+/// hold the longest game, the key is exact, a digit a move. Else it is a hash of 64 bits
+/// (SplitMix64, Steele and others 2014). Over a million paths, the hash takes two for one with a
+/// chance of 3 in 100 million.
 #pragma once
 
 #include <bit>
@@ -30,7 +31,7 @@ struct Tree {
     using Base = typename G::Position;
 
    public:
-    using Base::Base;  // whatever it starts from, it is the start of the path
+    using Base::Base;  // the position that it starts from is the start of the path
 
     Key key() const { return {path_, false}; }
 

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The record of a position in a game with many moves: only some of them have an
-/// edge, those that look strongest; which they are, the edges tell.
+/// The record of a position in a game with many moves. Only the moves that look strongest have an
+/// edge, and each edge tells its move.
 ///
-/// A record with all moves of a position of Go 9x9 would be 700 bytes, and nine tenths of it for
+/// A record with all moves of a position of Go 9x9 would have 700 bytes, nine tenths of them for
 /// moves that are never tried. Here the moves get edges in the order of their strengths, as many as
 /// fit. Later, whenever the position's visits have doubled, the next move takes the edge that was
-/// visited least (progressive widening, Coulom 2007): no move is out for good.
+/// visited least (progressive widening, Coulom 2007). So no move is left out for good.
 ///
 ///     word 0     32 bits of the key: two positions are taken for one about once in 10^9 times, and
 ///                what is in a record is advice, never more
-///     word 1     visits of the position, 15 bits; 0: the record is free | used since the root
-///     moved
-///                on, 1 bit | how many moves, from the strongest on, have had an edge, 16 bits
+///     word 1     visits of the position, 15 bits; 0: the record is free
+///                | used since the root moved on, 1 bit
+///                | how many moves, from the strongest on, have had an edge, 16 bits
 ///     two words an edge:
 ///         visits in the low half, sum of scores in the high half, as the mover sees them
 ///         move, 9 bits | prior, 7 bits | all moves as first: visits, 8 bits, and wins, 8 bits
 ///
-/// The prior is a move's share of the strengths of all moves; what is stored is its root in Q7,
-/// which is fine where shares are small. Before a counter runs over, it and those that it is
-/// compared with are halved: the visits and sums of a record, both all-moves-as-first counters of
-/// an edge.
+/// The prior is a move's share of the strengths of all moves. Its root is stored, in Q7, which is
+/// fine where shares are small. Before a counter overflows, it is halved together with those that
+/// it is compared with: the visits and sums of a record, or both all-moves-as-first counters of an
+/// edge.
 ///
 /// Memory: 8 bytes, and 8 an edge.
 #pragma once
@@ -50,7 +50,7 @@ class WideEdge {
   std::uint32_t sum() const { return tried_ >> 16; }
   EdgeStatistics amaf() const { return {told_ >> 16 & 255u, told_ >> 24}; }
 
-  /// Its share of all strengths.
+  /// The move's share of all strengths.
   std::uint32_t prior_q15() const {
     const std::uint32_t root = told_ >> 9 & 127u;
     return root * root * 2;
@@ -86,7 +86,7 @@ class WideHead {
 
   bool is_named(std::uint64_t key) const { return key_ == static_cast<std::uint32_t>(key >> 32); }
   std::uint32_t visits() const { return state_ & kVisits; }
-  /// What is of an earlier position of the game is worth less than all else.
+  /// A record of an earlier position of the game is worth less than all others.
   std::uint32_t worth() const { return state_ & (kUsed | kVisits); }
   void set_used() { state_ |= kUsed; }
   void set_unused() { state_ &= ~kUsed; }

@@ -13,9 +13,9 @@
 ///             that its mover was the first to play later on (all moves as first, Gelly and Silver
 ///             2007)
 ///
-/// Who brings back a position of the game or of the path has lost the simulation, which is how the
-/// tree keeps to positional superko. The root's moves all have edges, in a record that is a member:
-/// whatever happens to the pool, there is a move to play.
+/// A move that repeats a position of the game or of the path is scored as a loss, which is how the
+/// tree keeps to positional superko. All moves of the root have edges, in a record that is a
+/// member: whatever happens to the pool, there is a move to play.
 #pragma once
 
 #include <algorithm>
@@ -42,10 +42,10 @@ namespace frugal {
 /// What a wide game offers beyond a game:
 ///
 ///   G::Strengths(p).log_of(x)  how strong a legal move looks: its strength as Bradley and Terry
-///                              measure it (game.hpp), as log2 in eighths, from 1 to 255; 0: it is
-///                              not even to be tried
-///   G::Noting                  the game, but its positions note who was the first to make a move,
-///                              in a playout as well; p.note(x, mover) for what came before
+///                              measure it (game.hpp), as log2 in eighths, from 1 to 255; 0: the
+///                              move is not even to be tried
+///   G::Noting                  the game, but its positions note which player was the first to make
+///                              a move, in a playout as well; p.note(x, mover) for what came before
 ///   p.recurring()              what must not come back, as a number: in Go the stones, by a hash
 template <class G>
 concept WideGame = Game<G> && Game<typename G::Noting> &&
@@ -91,8 +91,9 @@ class WideSearch {
     set_root(Position{});
   }
 
-  /// Goes on from this position. past: recurring() of all earlier ones of the game, which must
-  /// outlive the search from here. What the pool knows stays, and goes first when room is needed.
+  /// Goes on from this position. `past` holds recurring() of all earlier positions of the game, and
+  /// must outlive the search from here. What the pool knows stays, and goes first when room is
+  /// needed.
   void set_root(const Position& position, std::span<const std::uint32_t> past = {}) {
     root_ = position;
     past_ = past;
@@ -147,7 +148,7 @@ class WideSearch {
     return edge(best).move();
   }
 
-  /// The edges of a position, if it has a record: for those who want to look at the tree.
+  /// The edges of a position, if it has a record: for a caller that looks at the tree.
   std::span<const WideEdge> find(const Position& position) {
     if (position.key().bits == root_.key().bits) return root_edges_;
     Record* const record = pool_.find(position.key().bits);
@@ -252,7 +253,8 @@ class WideSearch {
     return false;
   }
 
-  /// Whether a move of the path has changed something, and brought back what was there before.
+  /// Whether the last move of the path has changed something, and brought back what was there
+  /// before.
   bool has_recurred(const Position& position) const {
     const std::uint32_t now = position.recurring();
     if (now == path_.last().recurring) return false;
@@ -291,7 +293,7 @@ class WideSearch {
     }
     return logs;
   }
-  /// Of equals the one that the game lists first.
+  /// Of equally strong moves the one that the game lists first.
   static int strongest(const Logs& logs) {
     int best = G::move_of(0, false);
     for (int slot = 1; slot < G::kMoves; ++slot) {
@@ -301,8 +303,8 @@ class WideSearch {
     return best;
   }
 
-  /// The next move by strength takes the edge that was visited least; after the last one it is the
-  /// first one's turn again.
+  /// The next move by strength takes the edge that was visited least. After the weakest move the
+  /// strongest has its turn again.
   void widen(const WideNode& node, const Position& position) {
     Logs logs = logs_of(position);
     int move = strongest(logs);
@@ -330,7 +332,7 @@ class WideSearch {
     }
   }
 
-  /// A move that gets its edge late has shown before that it looks weak.
+  /// A move that gets its edge late has a low strength, so its prior is small.
   static constexpr std::uint32_t kNoPrior = 8;
   static constexpr std::uint32_t kVisitLimit = (1u << 15) - 1;
 

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Any rule, but moves that the game thinks weak score below all others at
-/// first.
+/// Any rule, but moves that the game thinks weak score below all others at first.
 ///
 /// Berthier, Doghmen and Teytaud (2010), section 3, "negative heuristics": MoGo's score "can in
-/// fact, when patterns and expert rules agree against a move, be negative", and then a move that is
-/// good all the same is never tried, while any other scores above 0. They give no formula; with H
+/// fact, when patterns and expert rules agree against a move, be negative". Such a move is never
+/// tried, even if it is good, while any other scores above 0. The paper gives no formula. With H
 /// the move's share of the strengths of all moves that may be chosen, this is a progressive bias
 /// against a move:
 ///
 ///     score(m) - W / (n + 1)    if H(m) < L,    score(m)    else
 ///
-/// It is here to show that this is not consistent (games/timing/timing.hpp has the move), and that
-/// Consistent makes it so; not to play well. Cost: that of the strengths.
+/// The rule is here to show that this is not consistent (games/timing/timing.hpp has the move), and
+/// that Consistent makes it so; it is not here to play well. Cost: that of the strengths.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +25,7 @@ namespace frugal {
 /// W in hundredths of a win, L in hundredths.
 template <class Rule, int kHundredths = 100, int kLeast = 10>
 struct Distrust : Rule {
-  static_assert(!Rule::kUntriedFirst, "who tries every move first trusts them all");
+  static_assert(!Rule::kUntriedFirst, "a rule that tries every move first trusts them all");
   static_assert(kHundredths >= 0 && kHundredths <= 200 && kLeast >= 0 && kLeast <= 100);
   static constexpr bool kNeedsStrength = true;
   static constexpr std::uint32_t kLeastQ15 = kLeast * fixed::kOneQ15 / 100;

@@ -4,8 +4,9 @@
 ///
 /// Berthier, Doghmen and Teytaud (2010), section 3: "in each node, with probability e, select a
 /// node randomly and uniformly instead of using the score". With a constant e that is not
-/// consistent, whatever the rule: who errs for ever believes that others do (games/trap/trap.hpp is
-/// the paper's counter-example). It is here to show that, not to play well.
+/// consistent, whatever the rule: as long as moves are drawn at random, a position is valued as if
+/// its players went on to err (games/trap/trap.hpp is the paper's counter-example). The rule is
+/// here to show that, not to play well.
 #pragma once
 
 #include "frugal/random.hpp"

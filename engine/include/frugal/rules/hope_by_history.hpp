@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Hope (rule.hpp) for what a move brought in other games: the one value that
-/// it starts from is not the position's mean, but how the games from the root ended in which the
-/// mover made it at any time (history.hpp):
+/// Hope (rule.hpp), but a move starts from what it brought in other games. In place of the
+/// position's mean it uses v, how the games from the root ended in which the mover made the move at
+/// any time (history.hpp):
 ///
 ///     (w + K h) / (n + K),   h = v + (1 - v) (a + b log2 N)
 ///
 /// That is RAVE in its shortest form: the weight of v falls with n as K / (n + K), and no
-/// simulations are counted. With wins, draws and losses it is consistent as soon as the share
-/// a + b log2 N passes a half, whatever v says: a draw is worth less than hope then. In a game
-/// without actions it is Hope.
+/// simulations are counted. With wins, draws and losses the rule is consistent as soon as the share
+/// a + b log2 N passes a half, whatever v says: a draw is worth less than h then. In a game without
+/// actions it is Hope.
 #pragma once
 
 #include <bit>

@@ -7,19 +7,20 @@
 ///     UCB_i = v_i + C sqrt(ln N / n_i)
 ///
 /// the text lists four steps. "For all i != j" stands behind both conditions and fits neither to
-/// the letter (all pairs at once?); we read
+/// the letter (all pairs at once?). Here they are read as
 ///
 ///   2. if there is an i with v_i > UCB_j for every j != i, play i: surely the best
 ///   3. drop every i with UCB_i < v_j for some j: surely not the best
 ///   4. else draw one of the rest, each with a chance in proportion to its v_i
 ///
-/// So 2 is what 3 leads to when all but one are dropped, and both are one test: UCB_i against the
-/// highest mean. The best move is never dropped, as its bound is not below its own mean. If all the
-/// rest have lost every game, the weights are all 0, and each has the same chance.
+/// So step 2 is what step 3 leads to when all but one are dropped, and both are one test: UCB_i
+/// against the highest mean. The best move is never dropped, as its bound is not below its own
+/// mean. If all the rest have lost every game, the weights are all 0, and each has the same chance.
 ///
-/// Before it chooses, the paper plays g = 10 random games from each position that is new; here a
-/// move with fewer visits than g comes first. With g = 1 one bad game is enough to never come back,
-/// as its weight is 0. The paper's C is 0.2; its v_i counts a draw as a loss, ours as half a win.
+/// Before it chooses, the paper plays g = 10 random games from each new position. Here a move with
+/// fewer visits than g comes first. With g = 1 a move that loses its first game never comes back,
+/// as its weight is 0. The paper's C is 0.2; its v_i counts a draw as a loss, this one as half a
+/// win.
 #pragma once
 
 #include <algorithm>

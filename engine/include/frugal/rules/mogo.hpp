@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The score of MoGo (Chaslot, Fiter, Hoock, Rimmel and Teytaud 2009, formula 1):
-/// online, transient and offline knowledge, and progressive unpruning.
+/// The score of MoGo (Chaslot, Fiter, Hoock, Rimmel and Teytaud 2009, formula 1): online, transient
+/// and offline knowledge, and progressive unpruning.
 ///
 ///     score = alpha p + beta p' + (gamma + C / log(2 + n)) H
 ///
-///     p   w/n                                        what simulations of the move brought
-///     p'  its all-moves-as-first value (amaf.hpp)    what they brought if it was played at all
-///     H   its share of the strengths (candidates.hpp)    what the game thinks of it
+///     p   w/n                                         what simulations of the move brought
+///     p'  its all-moves-as-first value (amaf.hpp)     what they brought if it was played at all
+///     H   its share of the strengths (candidates.hpp) what the game thinks of it
 ///
 /// The text gives alpha + beta + gamma = 1, gamma near c2 / r with r the simulations behind p', and
-/// the order in which they rule: first H, then p', at last p. The table of beta is lost in the copy
-/// that we have; it is that of Gelly and Silver's MC-RAVE. To hold for r = 0 and n = 0 as well, we
-/// read
+/// the order in which they dominate: first H, then p', at last p. The table of beta is missing from
+/// the copy that was read; here beta is that of Gelly and Silver's MC-RAVE. To hold for r = 0 and n
+/// = 0 as well, the formulas are read as
 ///
 ///     gamma = c2 / (c2 + r)
 ///     beta  = (1 - gamma) r / (r + n + c1 r n)

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Objective Monte-Carlo (Chaslot, Saito, Bouzy, Uiterwijk and van den Herik
-/// 2006), as Vandermoste's thesis tells it.
+/// Objective Monte-Carlo (Chaslot, Saito, Bouzy, Uiterwijk and van den Herik 2006), as
+/// Vandermoste's thesis tells it.
 ///
-/// A move's urgency is the chance that it is as good as the best one, move 0; its fairness says how
+/// A move's urgency is the chance that it is as good as the best one, move 0. Its fairness says how
 /// far its visits lag behind that:
 ///
 ///     U(m) = erfc((v_0 - v_m) / (sqrt(2) sigma_m))        f_m = n_p U(m) / (n_m sum_j U(j))
 ///
-/// n_p are the visits of the position, v_m = w/n in parts of a win, and a move is drawn with the
-/// chance f_m; n_p and the sum are the same for all moves, so the weight is U(m) / n_m. (The
+/// n_p are the visits of the position and v_m = w/n in parts of a win. A move is drawn with the
+/// chance f_m. As n_p and the sum are the same for all moves, the weight is U(m) / n_m. (The
 /// original plays the move with the highest fairness.)
 ///
-/// sigma_m is the standard deviation of the move's scores. A record holds no sum of squares: with
+/// sigma_m is the standard deviation of the move's scores. A record holds no sum of squares. With
 /// wins and losses only, sigma^2 = v (1 - v), which is what is used; draws make the true one
 /// smaller. Where all games of a move were lost, or all won, sigma is 0 and the argument 0/0 or
 /// infinite: U is 1 for a move as good as the best, 0 for others. Such a move would never be played
-/// again, so an urgency can be given that is the least (the original adds a small number to U).
+/// again, so a least urgency can be given (the original adds a small number to U).
 ///
-/// Cost: a root and a division a move, bit by bit: on a Cortex-M0 a search takes 24 times as long
-/// as with UCT. A rule to study. The table of erfc has 130 bytes.
+/// Cost: a root and a division a move, bit by bit. On a Cortex-M0 a search takes 24 times as long
+/// as with UCT: a rule to study. The table of erfc has 130 bytes.
 #pragma once
 
 #include <algorithm>

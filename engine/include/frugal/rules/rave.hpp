@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// MC-RAVE, a move's mean and its all-moves-as-first value in one.
+/// MC-RAVE: a move's mean and its all-moves-as-first value in one score.
 ///
 /// With n and w as always, V = w/n, and V' the mean score of the simulations in which the move's
 /// action was taken at any time (amaf.hpp), Vandermoste's thesis has
 ///
 ///     (1 - beta) V + beta V'
 ///
-/// and says of beta that it falls from 1 to 0 with the visits. Berthier, Doghmen and Teytaud
-/// (2010), Eq. 13, say how, and add a remedy:
+/// and says of beta only that it falls from 1 to 0 with the visits. Berthier, Doghmen and Teytaud
+/// (2010), Eq. 13, give the formula, and a remedy:
 ///
 ///     beta = K / (n + K),   so the score is  n/(n + K) V + K/(n + K) V'
 ///     V' replaced by max(V', 0.1)
 ///
-/// without which a move whose V' is 0 is never tried while any other scores above 0, and the rule
-/// is not consistent. Where V' is not known, V stands for it; a move of which neither is known
+/// Without the remedy a move whose V' is 0 is never tried while any other scores above 0, and the
+/// rule is not consistent. Where V' is not known, V stands for it. A move of which neither is known
 /// counts as won.
 #pragma once
 

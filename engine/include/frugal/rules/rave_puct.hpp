@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Simulations, all moves as first, and an exploration in which each move has
-/// its share of the strengths.
+/// Simulations, all moves as first, and an exploration in which each move has its share of the
+/// strengths.
 ///
 ///     score = (1 - beta) w/n + beta w'/r' + C H sqrt(N) / (1 + n)
 ///     beta = r' / (r' + n + r' n / K)
@@ -10,9 +10,9 @@
 ///     H       its share of the strengths (candidates.hpp)
 ///
 /// beta is that of Gelly and Silver (2011), "Monte-Carlo tree search and rapid action value
-/// estimation", with K = 1 / 4b^2. The last term is the one of Rosin (2011), "Multi-armed bandits
-/// with episode context", as AlphaGo has it: of the simulations, a strong move gets its share
-/// before it has shown anything. MoGo's C / log(2 + n) in its place is in mogo.hpp.
+/// estimation", with K = 1 / 4b^2. The last term is that of Rosin (2011), "Multi-armed bandits with
+/// episode context", in AlphaGo's form: a strong move gets its share of the simulations before it
+/// has shown anything. mogo.hpp has MoGo's C / log(2 + n) in its place.
 ///
 /// Cost: two divisions a move.
 #pragma once

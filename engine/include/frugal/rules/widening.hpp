@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Progressive widening: any rule, but only among the moves that the game thinks
-/// strongest, more of them with every visit (Coulom 2007; Vandermoste's thesis, who has the formula
-/// from the Go program Aya):
+/// Progressive widening: any rule, but only among the moves that the game thinks strongest, more of
+/// them with every visit (Coulom 2007; Vandermoste's thesis, which has the formula from the Go
+/// program Aya):
 ///
 ///     T = 1 + log n / log mu
 ///
-/// moves are looked at after n visits of the position: another one each time these have grown by
-/// the factor mu. Strengths are Bradley and Terry's; a move that is cut is not counted.
+/// moves are looked at after n visits of the position: one more each time the visits have grown by
+/// the factor mu. Strengths are Bradley and Terry's. A move that is cut is not counted.
 ///
-/// Cost: the strengths, at each visit of each position on the path; the powers of mu are a table.
+/// Cost: the strengths, at each visit of each position on the path. The powers of mu are a table.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Connect Four while it is played out: whose turn it is stays in registers,
-/// and nothing is kept that only a tree asks for. Both ways play the same games (test_playout.cpp).
+/// Connect Four while it is played out. The turn stays in registers, and nothing is kept that only
+/// a tree asks for. Both ways play the same games (test_playout.cpp).
 ///
 ///   PlayingInPlace      on a chip: in the bytes of the position, with its winning cells
 ///   PlayingInRegisters  on a machine of 64 bits, and for boards without kept winning cells: copies
@@ -24,7 +24,7 @@ class Connect<kW, kH, kK, Threats>::PlayingInPlace {
         theirs_(&position.sides_[~position.plies_ & 1]),
         left_(kMaxPlies - position.plies_) {}
 
-  /// No cell is left, and nobody has won.
+  /// No cell is left, and neither player has won.
   bool is_over() const { return left_ == 0; }
   static constexpr int score() { return kTop / 2; }
   Mover mover() const { return mine_ == &position_.sides_[0] ? Mover::kMax : Mover::kMin; }
@@ -96,7 +96,7 @@ class Connect<kW, kH, kK, Threats>::PlayingInRegisters {
         next_(position.next_),
         plies_(position.plies_) {}
 
-  /// No cell is left, and nobody has won.
+  /// No cell is left, and neither player has won.
   bool is_over() const { return plies_ == kMaxPlies; }
   static constexpr int score() { return kTop / 2; }
   Mover mover() const { return static_cast<Mover>(plies_ & 1); }

@@ -3,17 +3,18 @@
 /// The rules and positions of Connect Four and its relatives: drop discs in columns, line up kLine
 /// of them. Include games/connect/connect.hpp, which adds the playouts.
 ///
-/// Any width, height and line length whose board fits 64 bits with one spare cell on each column.
+/// The board may have any width, height and line length, if it fits 64 bits with one spare cell on
+/// each column.
 ///
 ///     bit of the cell (x, y) = x * kStride + y          y = 0 is the bottom
 ///
 /// kStride is 8 where the board allows it, so that a column is a byte.
 ///
 /// A position knows for each player the *winning cells*: the cells that would complete a line of
-/// his. An AND with the cells that are next tells for all columns at once whether the mover wins,
-/// must block, or would give a win away by moving below one: tactical playouts and static facts
-/// come almost free. threats.hpp finds the winning cells in two ways: on boards of up to 8 x 7 they
-/// are kept up to date disc by disc, on others they are computed when they are asked for.
+/// that player. An AND with the cells that are next tells for all columns at once whether the mover
+/// wins, must block, or would give a win away by moving below one. So tactical playouts and static
+/// facts cost almost nothing. threats.hpp finds the winning cells in two ways: on boards of up to 8
+/// x 7 they are kept up to date disc by disc, on others they are computed when they are asked for.
 ///
 /// The key is Allis's and Pons's: in each column the first player's discs and a guard bit above the
 /// top disc, (height + 1) bits a column. Dropping a disc moves the guard up, which is one addition:
@@ -138,7 +139,8 @@ struct Connect {
     return mirror;
   }
 
-  /// How many lines fit on the board without sharing a cell: with fewer discs nobody blocks all.
+  /// How many lines fit on the board without sharing a cell. With fewer discs a player can't block
+  /// all of them.
   static constexpr int disjoint_lines() {
     const int columns = kW * (kH / kK);
     const int rows = kH * (kW / kK);
@@ -157,8 +159,8 @@ class Connect<kW, kH, kK, Threats>::Position {
     mirror_ = key_;
   }
 
-  /// Discs that have fallen: `first` are the first player's, who has as many as the second, or one
-  /// more; nobody has a line.
+  /// The position with these discs, which have fallen: `first` are those of the first player, which
+  /// has as many as the second, or one more. Neither player has a line.
   static Position of(const Cells& first, const Cells& second) {
     Position position;
     for (int x = 0; x < kW; ++x) {
@@ -221,9 +223,9 @@ class Connect<kW, kH, kK, Threats>::Position {
   Cells open_cells() const { return next_ & Shape::kBoard; }
   /// The open cells by which the mover wins at once.
   Cells wins() const { return winning(sides_[plies_ & 1]) & next_; }
-  /// The open cells by which the opponent would win if it were his turn.
+  /// The open cells by which the opponent would win if it were to move.
   Cells dangers() const { return winning(sides_[~plies_ & 1]) & next_; }
-  /// The open cells below a winning cell of the opponent: who drops there gives him the win.
+  /// The open cells below a winning cell of the opponent: a disc there gives the opponent the win.
   Cells poisoned() const { return winning(sides_[~plies_ & 1]) >> 1 & open_cells(); }
 
   Cells discs(int player) const { return sides_[player].discs; }
@@ -258,11 +260,11 @@ class Connect<kW, kH, kK, Threats>::Position {
     return ((danger != 0 ? danger : open_cells()) & ~poisoned()) != 0;
   }
 
-  /// The column that blocks the opponent's only threat, if the mover can't win first.
+  /// The column that blocks the opponent's only threat, if the mover can't win first; else -1.
   int forced_reply() const { return dangers() == 0 ? -1 : only_block(); }
 
   /// What a glance at a game that goes on tells, in the order of what it pays: the mover wins at
-  /// once; he can't parry two threats, or one with another above it; all he can do gives the win
+  /// once; it can't parry two threats, or one with another above it; all its moves give the win
   /// away; a single reply is left; a side has no line left; the follow-up rule.
   Facts<Cells> facts() const {
     const Cells open = open_cells();
@@ -380,7 +382,7 @@ class Connect<kW, kH, kK, Threats>::Position {
     return has_two(danger) || wins() != 0 ? -1 : first_of(danger);
   }
 
-  /// A side whose every line holds a disc of the other can't win any more.
+  /// A side can't win any more if each of its lines holds a disc of the other side.
   std::uint32_t lines_left() const {
     if (plies_ < 2 * disjoint_lines() - 1) return B::kUnknown;
     const int me = plies_ & 1;
@@ -392,8 +394,8 @@ class Connect<kW, kH, kK, Threats>::Position {
 
   /// The follow-up rule (Allis 1988, "claimeven" on the whole board): if every column has an even
   /// number of empty cells, the opponent can answer each disc in the same column, and so gets the
-  /// upper one of each pair. If the mover has no line in what is left to him, the opponent has at
-  /// least a draw; if the opponent completes one, and the mover can't, it wins.
+  /// upper cell of each pair. If the mover has no line in what is left to it, the opponent has at
+  /// least a draw. If the opponent then completes a line, it wins.
   std::uint32_t follow_up() const {
     constexpr Cells kPairs = kBottomOfPairs;
     if ((next_ & ~kPairs & Shape::kBoard) != 0) return B::kUnknown;
@@ -425,8 +427,8 @@ class Connect<kW, kH, kK, Threats>::Position {
   std::uint64_t mirror_ = 0;
 };
 
-/// What can follow a position, asked of every record of a pool when the root moves on, while a
-/// button may be waiting: all columns at once, without a branch.
+/// What can follow a position. When the root moves on this is asked of every record of a pool,
+/// while a button may be waiting: so all columns at once, without a branch.
 template <int kW, int kH, int kK, class Threats>
 class Connect<kW, kH, kK, Threats>::Followers {
  public:

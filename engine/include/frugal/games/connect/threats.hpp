@@ -3,16 +3,14 @@
 /// Which cells would complete a line of a player.
 ///
 /// A cell is a winning one if all other cells of some line through it hold discs of the player.
-/// Cells that are occupied may stay in the set: nobody asks for them.
+/// Cells that are occupied may stay in the set, as they are never asked for.
 ///
 ///   LineThreats  a byte for each row and diagonal that the player has discs on, bit x for column
-///   x.
-///                A table says of each of the 256 bytes which cells complete a line in it. A disc
-///                touches three bytes and its column. 30 bytes a player on 7x6; loads and ORs of
-///                bytes only, so that it is quick on a Cortex-M0. Boards of up to 8 x 7.
-///   BitThreats   kept nowhere: all lines at once by shifts of the bitboard, when somebody asks.
-///   Any
-///                board; quicker in playouts on a machine of 64 bits.
+///                x. A table says of each of the 256 bytes which cells complete a line in it. A
+///                disc touches three bytes and its column. 30 bytes a player on 7x6; loads and ORs
+///                of bytes only, so that it is quick on a Cortex-M0. Boards of up to 8 x 7.
+///   BitThreats   kept nowhere: all lines at once by shifts of the bitboard, on demand. Any board;
+///                quicker in playouts on a machine of 64 bits.
 ///
 /// Both give the same sets (test_connect.cpp).
 #pragma once
@@ -185,7 +183,7 @@ struct LineThreats {
       mark(gained, y - slope * x, slope);
   }
 
-  /// Seldom: a disc makes these columns' cells at y = origin + slope * x winning.
+  /// Seldom called: a disc makes these columns' cells at y = origin + slope * x winning.
   [[gnu::noinline]] void mark(std::uint32_t columns, int origin, int slope) {
     for (int x = 0, y = origin; columns != 0; ++x, y += slope, columns >>= 1) {
       if ((columns & 1u) == 0 || y < 0 || y >= Shape::kHeight) continue;

@@ -2,7 +2,7 @@
 /// \file
 /// The stones of Go: chains and their liberties, captures, eyes, territory.
 ///
-/// Rows of points with one column of border between them, and a row of border below and above, so
+/// Rows of points have one column of border between them, and a row of border below and above, so
 /// that every point has four neighbours and four diagonals. Point 0 is border. On 3 x 3:
 ///
 ///     17 # # # #         # border
@@ -12,22 +12,22 @@
 ///      1 # # # #
 ///      0 #
 ///
-/// Stones of one colour that hang together are a chain: a circular list through `next`, and each
-/// stone knows the chain's head, where the chain's liberties are counted. They are
-/// pseudo-liberties: an empty point counts once for each stone of the chain beside it, so that a
-/// stone put down or taken off is one subtraction or addition for each neighbour. They are 0
-/// exactly when the chain has no liberty, which is all that the rules ask for.
+/// Stones of one colour that hang together are a chain: a circular list through `next`. Each stone
+/// knows the chain's head, where the chain's liberties are counted. They are pseudo-liberties: an
+/// empty point counts once for each stone of the chain beside it, so that a stone put down or taken
+/// off is one subtraction or addition for each neighbour. They are 0 exactly when the chain has no
+/// liberty, which is all that the rules ask for.
 ///
-/// Invariant: an empty point is a chain of its own, whose liberties are its empty neighbours. So
-/// counting never asks what a neighbour is, a stone finds its liberties counted already, and a
-/// point with any can be played without a further look. Border has about a hundred, so it never
-/// lacks one.
+/// Invariant: an empty point is a chain of its own, and its liberties are its empty neighbours. So
+/// counting never asks what a neighbour is, a new stone finds its liberties counted already, and a
+/// point with any can be played without a further look. Border has about a hundred liberties, so it
+/// never lacks one.
 ///
 /// Empty points also stand in a list, in no order; a point's place in it is in its `next`.
 ///
 /// Memory: four bytes for a point with its border and one for a point without, if a byte can number
 /// them all (up to 14 x 14, where no chain has more than 244 pseudo-liberties either); twice that
-/// on larger boards. 9 x 9: 526 bytes, with the list's length.
+/// on larger boards. 9 x 9 takes 526 bytes, with the list's length.
 #pragma once
 
 #include <array>
@@ -101,7 +101,7 @@ class GoBoard {
   int empty_count() const { return empty_count_; }
   int empty_point(int i) const { return empty_[i]; }
 
-  /// Whether an empty point has an empty neighbour: then anybody may play there.
+  /// Whether an empty point has an empty neighbour: then either player may play there.
   [[gnu::always_inline]] bool is_open(int p) const { return liberties(p) != 0; }
 
   /// Whether a stone here would be without liberties, and take none of the opponent's chains.
@@ -110,10 +110,10 @@ class GoBoard {
            !saves(p, p - kStride, mine) && !saves(p, p + kStride, mine);
   }
 
-  /// An empty point that its owner should not fill: all neighbours are his, and of the diagonals
-  /// the opponent has at most one, at the edge none. Border is of both colours, so with each
-  /// neighbour that is border one more of the diagonals may be the opponent's. Both are counted in
-  /// multiples of the opponent's bit.
+  /// An empty point that its owner should not fill: all neighbours are the owner's, and of the
+  /// diagonals the opponent has at most one, at the edge none. Border is of both colours, so with
+  /// each neighbour that is border one more of the diagonals may be the opponent's. Both are
+  /// counted in multiples of the opponent's bit.
   [[gnu::always_inline]] bool is_eye(int p, Stone mine) const {
     const unsigned west = bits(p - 1);
     const unsigned east = bits(p + 1);
@@ -147,7 +147,7 @@ class GoBoard {
 
   /// Points that are black's beyond those that are white's: the empty ones from which only one
   /// colour can be reached over empty points. Both colours spread over the list until nothing
-  /// changes; once all that is left empty are eyes, nothing does in the second round.
+  /// changes. Once all empty points are eyes, nothing changes in the second round.
   int territory() const {
     std::array<std::uint8_t, kPoints> reached{};
     for (bool spreads = true; spreads;) {
@@ -193,9 +193,9 @@ class GoBoard {
     return static_cast<unsigned>(cells_[p].stone);
   }
 
-  /// Whether a stone on a closed point may stay because of a neighbour: of a chain of one's own
-  /// that has another liberty, or of an opponent's that has none. Border is like an opponent's
-  /// chain that is never taken.
+  /// Whether a stone on a closed point may stay because of a neighbour: of a chain of its own
+  /// colour that has another liberty, or of an opponent's that has none. Border is like an
+  /// opponent's chain that is never taken.
   [[gnu::always_inline]] bool saves(int p, int neighbour, Stone mine) const {
     const Cell& cell = cells_[neighbour];
     const bool has_more = liberties(cell.head) > 4 || has_liberty_beside(p, cell.head);
@@ -224,7 +224,8 @@ class GoBoard {
   }
 
   /// Takes the chains of a colour beside a new stone that have no liberties. Returns the point that
-  /// ko forbids: a single stone took a single one, and that was where its only liberty is now.
+  /// ko forbids: there is one if a single stone took a single one, and that was where its only
+  /// liberty is now.
   template <class Taken>
   [[gnu::noinline]] int take_beside(int p, Stone others, Taken taken) {
     int stones = 0;
@@ -249,7 +250,7 @@ class GoBoard {
   }
 
   /// Takes a chain off; returns how many stones it had. At first they become points without
-  /// liberties, then each of them is one more for its neighbours.
+  /// liberties, then each of them adds one to its neighbours.
   template <class Taken>
   int capture(int first, Taken taken) {
     int stones = 0;

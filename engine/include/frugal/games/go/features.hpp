@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a glance tells of a move of Go, as a team of features, at most one of each
-/// group (Coulom, "Computing Elo ratings of move patterns in the game of Go", 2007; the expert
-/// rules of Chaslot, Fiter, Hoock, Rimmel and Teytaud, 2009). A pass is a team of one.
+/// What a glance tells of a move of Go, as a team of features, at most one of each group (Coulom,
+/// "Computing Elo ratings of move patterns in the game of Go", 2007; the expert rules of Chaslot,
+/// Fiter, Hoock, Rimmel and Teytaud, 2009). A pass is a team of one.
 ///
 ///     shape         the eight points around it, all that there are (go/shapes.hpp)
 ///     place         the distances to the two nearest borders, up to four, at each stage of the
-///     game nearest       the distance to the nearest stone of either player, up to five, at each
-///     stage crowd, field  how many stones of either player are at most two, three points away last
-///     the distance to the last move, dx + dy + max(dx, dy) as in Coulom's paper, up
+///                   game
+///     nearest       the distance to the nearest stone of either player, up to five, at each stage
+///     crowd, field  how many stones of either player are at most two, three points away
+///     last          the distance to the last move, dx + dy + max(dx, dy) as in Coulom's paper, up
 ///                   to 17, at each stage
 ///     last-but-one  to the mover's own last move
 ///     liberties     how many the stone's chain will have (one: a self-atari), and what it saves:
@@ -20,7 +21,7 @@
 ///     pass          after a move, after a pass
 ///
 /// A feature depends neither on the side from which the board is seen nor on the colours: the
-/// player who moves is black. A position has five stages, by how many stones there are.
+/// player to move is black. A position has five stages, by how many stones there are.
 ///
 /// Memory on the stack: two bits for each point and a margin of four rows, 9 x 9: 68 bytes.
 #pragma once
@@ -118,7 +119,7 @@ class GoRows {
     return (seen << 4 >> x & 511) != 0;
   }
 
-  /// Quicker than a call of the compiler's function, which is what there is on most machines.
+  /// Quicker than a call of the compiler's function, which most machines need.
   static int count(std::uint32_t bits) {
     bits -= bits >> 1 & 0x55555555;
     bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333);

@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// MoGo's playouts for Go (Gelly, Wang, Munos and Teytaud 2006; Chaslot, Fiter, Hoock,
-/// Rimmel and Teytaud, "Adding expert knowledge and exploration in Monte-Carlo Tree Search", 2009,
-/// algorithms 1 to 4). The first of these that has a move plays it:
+/// MoGo's playouts for Go (Gelly, Wang, Munos and Teytaud 2006; Chaslot, Fiter, Hoock, Rimmel and
+/// Teytaud, "Adding expert knowledge and exploration in Monte-Carlo Tree Search", 2009, algorithms
+/// 1 to 4). The first of these that has a move plays it:
 ///
 ///   1. the last move put chains of the mover's into atari: save one, by a stone on its liberty
-///   that
-///      leaves it two, or by taking a chain beside it
+///      that leaves it two, or by taking a chain beside it
 ///   2. nakade: the last move touches a hole of three points amid the opponent's stones: its centre
 ///   3. fill the board: of a few points drawn, one with eight empty points around it
 ///   4. a point beside the last move or diagonal to it where a pattern is true (go/patterns.hpp).
-///   If
-///      it would be a self-atari, and the liberty that it leaves joins another chain: the latter
+///      If it would be a self-atari, and the liberty that it leaves joins another chain: the latter
 ///      first, by a chance (an approach move)
 ///   5. take something
 ///   6. any point
 ///
-/// Nothing of this fills an eye of the mover's own. Where several points will do, lots decide.
-/// After a pass, and at the start of a game, there is no last move, and 1, 2 and 4 have nothing to
-/// say.
+/// None of these fills an eye of the mover's own. Where several points will do, lots decide. After
+/// a pass, and at the start of a game, there is no last move, and 1, 2 and 4 do not apply.
 ///
-/// Where the texts leave details open: a chain may be saved by taking any chain beside it that is
-/// in atari; captures are looked for near the last two moves, for to look at all empty points makes
-/// playouts a third slower; pattern moves and random ones are no self-ataris if there is another
-/// (without that, a search of 600 playouts a move won 28 % +- 4.5 against one with it, on 9 x 9).
-/// Whether it pays to fill the board could not be told at 10,000 (52.8 % +- 1.9), and it is off.
+/// Where the texts leave details open:
+///
+///   - A chain may be saved by taking any chain beside it that is in atari.
+///   - Captures are looked for near the last two moves: to look at all empty points makes playouts
+///     a third slower.
+///   - Pattern moves and random ones are no self-ataris if there is another move. Without that, a
+///     search of 600 playouts a move won 28 % +- 4.5 against one with it, on 9 x 9.
+///   - To fill the board is off: at 10,000 playouts it could not be told whether it pays
+///     (52.8 % +- 1.9).
 ///
 /// No memory but the last two moves, and a list of eight points on the stack.
 #pragma once
@@ -51,7 +52,7 @@ struct MogoSettings {
   GoCaptures captures = GoCaptures::kNear;
   /// Self-ataris are not played as pattern moves, and at random only if all else is.
   bool avoids_self_atari = true;
-  /// Passes rather than give a chain away that leaves room for two eyes: so seki stays seki.
+  /// Passes rather than give away a chain that leaves room for two eyes: so seki stays seki.
   bool keeps_seki = false;
 };
 

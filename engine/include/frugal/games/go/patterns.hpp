@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// MoGo's patterns of 3 x 3 points around a move (Gelly, Wang, Munos and Teytaud,
-/// "Modification of UCT with Patterns in Monte-Carlo Go", 2006): hane, cuts, and moves at the edge.
+/// MoGo's patterns of 3 x 3 points around a move (Gelly, Wang, Munos and Teytaud, "Modification of
+/// UCT with Patterns in Monte-Carlo Go", 2006): hane, cuts, and moves at the edge.
 ///
-/// A pattern is true of all its turned and mirrored images, and of both colours unless it says
-/// that X is who moves. What it does not care for may be border as well.
+/// A pattern is true of all its turned and mirrored images, and of both colours unless it says that
+/// X moves. What it does not care for may be border as well.
 ///
-/// The eight points around a move are read from the right one, against the clock, two bits each:
-/// 0 empty, 1 black, 2 white, 3 border. Of the 65,536 combinations few can be: border takes none of
+/// The eight points around a move are read from the right one, against the clock, two bits each: 0
+/// empty, 1 black, 2 white, 3 border. Of the 65,536 combinations few occur: border takes none of
 /// the eight, three in a row at the edge, or five in a row in a corner. What is left has three
-/// states; turned so that border comes last, it is a number to the base of three:
+/// states. Turned so that border comes last, it is a number to the base of three:
 ///
 ///     0 .. 6560      eight points         bit i of the table: whether some pattern is true of
 ///     6561 .. 6803   at the edge, five    these surroundings, if black moves. If white does, the

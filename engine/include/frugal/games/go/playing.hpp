@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Go while it is played out: whose turn it is stays in registers, and no keys are
-/// kept. A player passes only if all that is left to him is to fill his own eyes. Policies that
-/// know more of Go derive from this (go/mogo.hpp).
+/// Go while it is played out. The turn stays in registers, and no keys are kept. A player passes
+/// only if nothing is left but to fill its own eyes. Policies that know more of Go derive from this
+/// (go/mogo.hpp).
 #pragma once
 
 #include "frugal/games/go/position.hpp"
@@ -10,8 +10,8 @@
 
 namespace frugal {
 
-/// In the bytes of the position, which is the position at the end afterwards, but for its key and
-/// its last move.
+/// It plays in the bytes of the position, which is the position at the end afterwards, but for its
+/// key and its last move.
 template <int kWidth>
 class Go<kWidth>::Playing {
  public:

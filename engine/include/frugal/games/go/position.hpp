@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Go on a square board: black, who is Max, begins; area scoring with komi.
+/// The rules and positions of Go on a square board: black, which is Max, begins; area scoring with
+/// komi. Include games/go/go.hpp, which adds the playouts and the strengths of moves.
 ///
 /// A move is a point, row by row from the lower left corner, and the last one is the pass. Suicide
 /// is forbidden, and so is to take back at once what took a single stone (simple ko, one point).
-/// Two passes end the game, and so does its length: simple ko lets some positions come again, which
-/// must not go on for ever. Either way it is scored as it stands: stones, and the empty points from
-/// which only one colour can be reached. What is dead has to be taken first.
+/// Two passes end the game. So does its length, as under simple ko some positions can come again,
+/// which must not go on for ever. Either way the game is scored as it stands: stones, and the empty
+/// points from which only one colour can be reached. Dead stones have to be taken first.
 ///
 /// Komi is in half points, so that 7.5 is 15, and part of the position: a program that is told
 /// another komi needs no other search. It is not part of the key: clear the pool when it changes.
 ///
 /// The key is a hash (Zobrist 1970) of the stones, the side to move, the point that ko forbids, and
-/// whether the last move was a pass; its random numbers are made anew each time, for they are
-/// needed only in the tree, and a table would be 1.3 KB for 9 x 9. stones_key() tells the stones
-/// alone, for who wants to forbid every position that was there before.
+/// whether the last move was a pass. Its random numbers are made anew each time: they are needed
+/// only in the tree, and a table would take 1.3 KB for 9 x 9. stones_key() tells the stones alone,
+/// for a search that forbids every position that was there before.
 ///
-/// The board is in go/board.hpp, playouts in go/playing.hpp. Memory of a position, in bytes:
+/// The board is in go/board.hpp. Memory of a position, in bytes:
 ///
 ///     5 x 5    7 x 7    9 x 9    13 x 13    19 x 19
-///      216      360      544       1032       4112
+///       216      360      544       1032       4112
 #pragma once
 
 #include <algorithm>
@@ -109,7 +110,7 @@ class Go<kWidth>::Position {
   Stone stone(int move) const { return board_.stone(Board::point_of(move)); }
   /// The move that ko forbids, or kPass.
   int ko() const { return move_at_point(ko_); }
-  /// The last move that play() made, kPass before the first; a playout does not tell its own.
+  /// The last move that play() made, kPass before the first. A playout does not tell its own moves.
   int last_move() const { return move_at_point(last_); }
   /// The move before that one.
   int last_but_one_move() const { return move_at_point(last_but_one_); }
@@ -122,7 +123,7 @@ class Go<kWidth>::Position {
     return board_.stone(point) == Stone::kNone && may_play(point, colour());
   }
 
-  /// Whether it is a point that the mover should leave alone: an eye of his own.
+  /// Whether it is a point that the mover should leave alone: an eye of its own.
   bool is_own_eye(int move) const {
     const int point = Board::point_of(move);
     return board_.stone(point) == Stone::kNone && board_.is_eye(point, colour());
@@ -147,12 +148,12 @@ class Go<kWidth>::Position {
     ++plies_;
   }
 
-  /// White gets so many half points more; nothing else changes, the key neither.
+  /// White gets so many half points more; nothing else changes, not even the key.
   void add_komi(int halves) { lead_halves_ = static_cast<std::int16_t>(lead_halves_ - halves); }
 
-  /// The game goes on with this player to move, whoever moved last, even if it was over. What ko
-  /// and a pass mean for the next move is lost if it is another player's. A long game is counted
-  /// anew, so that playouts are not cut short.
+  /// The game goes on with this player to move, whichever player moved last, even if it was over.
+  /// What ko and a pass mean for the next move is lost if that is another player's. A long game is
+  /// counted anew, so that playouts are not cut short.
   void give_turn(Mover mover) {
     if (mover != mover_) ko_ = last_ = Board::kNowhere;
     if (mover != mover_ || is_over()) passes_ = 0;
@@ -188,7 +189,7 @@ class Go<kWidth>::Position {
     ko_ = Board::kNowhere;
   }
 
-  /// A stone, and each that it takes, is a point more for its player than before.
+  /// A stone, and each one that it takes, is a point more for its player than before.
   template <class Taken>
   [[gnu::always_inline]] void put(int point, Stone mine, Taken taken) {
     int stones = 1;

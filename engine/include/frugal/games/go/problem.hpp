@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A problem on the board of Go: a few points to play on, and the real rules. Who
-/// takes a stone from outside of them wins; if neither does until both have passed, it is a draw: a
-/// seki, or whoever is attacked lives. To be solved by score bounds (Cazenave, Saffidine 2010).
+/// A problem on the board of Go: a few points to play on, and the real rules. A player that takes a
+/// stone from outside of them wins. If neither does until both have passed, it is a draw: a seki,
+/// or the attacked side lives. To be solved by score bounds (Cazenave, Saffidine 2010).
 ///
-/// A problem is drawn, row by row from the top; whatever else is there is no point:
+/// A problem is drawn, row by row from the top; other characters are no points:
 ///
 ///     .      an empty point to play on
 ///     x o    a stone on such a point, of black (Max) and of white: it may be taken
 ///     X O    a stone that may not be lost
-///     -      an empty point where nobody plays: an eye of who lives for sure
+///     -      an empty point where no stone is played: an eye of a side that lives for sure
 ///
-/// All that can change are the points to play on, so their stones, who moves, the ko and whether
-/// the last move was a pass are the whole position: the key is exact, and what is proven is true.
+/// Only the points to play on can change. So their stones, the mover, the ko and whether the last
+/// move was a pass are the whole position: the key is exact, and what is proven is true.
 ///
 /// Stones can be taken and played again, for ever perhaps. So the stones taken are counted, and are
 /// part of the key: no position comes again. A game in which more than kMostTaken are taken is
-/// over, and counts for one of the players. If a problem has the same value whoever that is, then
-/// no repetition decides it, under any rule; if not, one does, or the count was too low.
+/// over, and counts for one of the players. If a problem has the same value whichever player that
+/// is, no repetition decides it, under any rule; if not, one does, or the count was too low.
 ///
-/// The moves are the points to play on, numbered from the lower left corner, and the pass. Memory:
-/// 40 bytes beside Go's own position, 584 in all, on 9 x 9 with 14 points.
+/// The moves are the points to play on, numbered from the lower left corner, and the pass.
+///
+/// Memory: 40 bytes beside Go's own position; on 9 x 9 with 14 points 584 in all.
 #pragma once
 
 #include <array>
@@ -138,8 +139,9 @@ class GoProblem<Rules, kMostPoints, kMost>::Position {
     return kPass;
   }
 
-  /// Who can win does. Who leaves a chain in atari that may not be lost, and takes nothing by it,
-  /// loses: nothing forbids the opponent to take it. And after a pass a draw is at hand.
+  /// A player that can win does. A player that leaves a chain in atari that may not be lost, and
+  /// takes nothing by it, loses: nothing forbids the opponent to take it. And after a pass a draw
+  /// is at hand.
   Facts<Moves> facts() const {
     if (winning_move() != kPass) return {B::kWon, 0};
     const Moves lost = losing_moves();
@@ -192,7 +194,8 @@ class GoProblem<Rules, kMostPoints, kMost>::Position {
     empty_outside_ = empty_outside();
   }
 
-  /// A stone of each chain that can be lost: one that has no liberty where nobody plays.
+  /// A stone of each chain that can be lost: one that has no liberty on a point where no stone is
+  /// played.
   void find_stakes(const Drawing& drawn) {
     for (int move = 0; move < Rules::kPoints; ++move) {
       const int stone = Board::point_of(move);
@@ -304,8 +307,8 @@ class GoProblem<Rules, kMostPoints, kMost>::Position {
   Mover too_long_;
 };
 
-/// A playout as the table of semeais has it (games/semeai/semeai.hpp): what wins is taken at once;
-/// else any point, and a pass only if there is none.
+/// A playout as in the table of semeais (games/semeai/semeai.hpp): what wins is taken at once; else
+/// any point, and a pass only if there is none.
 struct TakesAtOnce {
   template <Game G>
   static int play(typename G::Position& position, Random& random) {

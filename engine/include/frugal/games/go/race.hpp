@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The problems of seki.hpp and semeai.hpp as stones on 9 x 9, drawn for
-/// go/problem.hpp: two chains with one to nine liberties of their own, and up to four that they
-/// share. With three of black's, four of white's and two shared ones, as in figure 4 of Cazenave
-/// and Saffidine (2010):
+/// The problems of seki.hpp and semeai.hpp as stones on 9 x 9, drawn for go/problem.hpp: two chains
+/// with one to nine liberties of their own, and up to four that they share. With three liberties of
+/// black's, four of white's and two shared ones, as in figure 4 of Cazenave and Saffidine (2010):
 ///
 ///     O-O-OOOOO   white's wall, which lives
 ///     OOOOOOOOO

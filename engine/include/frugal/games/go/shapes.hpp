@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The shapes that the eight points around a move can have, turned and mirrored
-/// images of one shape being the same, so that what was learned of it in one corner of the board is
-/// known in the others.
+/// The shapes that the eight points around a move can have. Turned and mirrored images of one shape
+/// are the same, so that what was learned of it in one corner of the board is known in the others.
 ///
-/// Of the eight images that with the least bits stands for the shape. Few of the 6,831 numbers of
-/// surroundings (go/patterns.hpp) are those of such an image, so a set of bits tells which, and the
-/// shape is how many come before it:
+/// Of the eight images, the one with the least bits stands for the shape. Few of the 6,831 numbers
+/// of surroundings (go/patterns.hpp) are those of such an image, so a set of bits tells which, and
+/// the shape is how many come before it:
 ///
 ///     954 of eight points, 135 at the edge, 18 in a corner
 ///

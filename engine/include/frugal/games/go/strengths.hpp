@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// How strong a move of Go looks at a glance, learned from games (Coulom,
-/// "Computing Elo ratings of move patterns in the game of Go", 2007). A move is a team of features
-/// (go/features.hpp); its strength is the product of theirs, and of two moves the one of twice the
-/// strength is the better one twice as often:
+/// How strong a move of Go looks at a glance, learned from games (Coulom, "Computing Elo ratings of
+/// move patterns in the game of Go", 2007). A move is a team of features (go/features.hpp), and its
+/// strength is the product of theirs. Of two moves, the one of twice the strength is the better one
+/// twice as often:
 ///
 ///     P(move) = strength(move) / sum of strength(x) over all legal moves x
 ///
 /// Logarithms turn products into sums: the table (go/strengths_table.hpp) holds 8 log2 of each
-/// feature's strength in a byte. A move's is the sum plus 128, which lies between 0 and 255:
-/// strength 1 is 128, twice the strength 8 more.
+/// feature's strength in a byte. A move's logarithm is the sum plus 128, which lies between 0 and
+/// 255: strength 1 is 128, twice the strength 8 more.
 ///
 /// To be made for a position, and asked for each of its legal moves. Memory: that of GoFeatures.
 #pragma once

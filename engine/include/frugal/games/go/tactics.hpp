@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a glance at the board of Go does not tell: the liberties that a chain really
-/// has, found when they are asked for, so that a board that nobody asks pays nothing.
+/// What a glance at the board of Go does not tell: the liberties that a chain really has. They are
+/// found when they are asked for, and cost nothing else.
 ///
 /// The board counts pseudo-liberties: an empty point once for each stone of the chain beside it.
-/// Hence three quick answers. A chain with more than four of them has two liberties, for no point
-/// has more than four stones beside it. And of a chain with fewer, one liberty tells everything: if
-/// it is as often beside the chain as the chain has pseudo-liberties, it is the only one. To find
-/// that one liberty is a walk along the stones up to the first that has one. And an empty point's
-/// count is that of its empty neighbours: a stone with two of them has two liberties.
+/// This gives three quick answers.
+///
+///   - A chain with more than four of them has two liberties, for no point has more than four
+///     stones beside it.
+///   - In a chain with fewer, one liberty tells everything: if it is as often beside the chain as
+///     the chain has pseudo-liberties, it is the only one. That liberty is found by a walk along
+///     the stones up to the first that has one.
+///   - An empty point's count is that of its empty neighbours: a stone with two of them has two
+///     liberties.
 ///
 /// No memory of its own. A view of the board, to be made where it is needed.
 #pragma once
@@ -93,9 +97,9 @@ class GoTactics {
   bool is_self_atari(int p, Stone mine) const { return only_liberty_after(p, mine) != kNowhere; }
 
   /// Whether a stone here would make a chain that is large when it is taken, and leaves room for
-  /// two eyes then: four stones or more, but for the shapes in which one stone of the other side in
-  /// the middle leaves one eye. These have as many pairs of neighbours as stones (the square, and
-  /// the bulky five and six), or one stone that touches all others.
+  /// two eyes then. That is four stones or more, except the shapes in which one stone of the other
+  /// side in the middle leaves one eye. These have as many pairs of neighbours as stones (the
+  /// square, and the bulky five and six), or one stone that touches all others.
   bool is_gift(int p, Stone mine) const {
     if (takes(p, mine)) return false;
     int most = count_own(p, p, mine);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What the search of wide games (wide_search.hpp) asks of Go: strengths, and positions
-/// that note who was the first to play on a point.
+/// What the search of wide games (wide_search.hpp) asks of Go: strengths, and positions that note
+/// which player was the first to play on a point.
 ///
 /// Memory: a noting position has a byte more for each point.
 #pragma once
@@ -15,7 +15,7 @@
 
 namespace frugal {
 
-/// An eye of one's own is not even tried.
+/// A player does not even try to fill its own eye.
 template <int kWidth>
 class Go<kWidth>::Strengths {
  public:
@@ -41,11 +41,11 @@ struct Go<kWidth>::Noting : Go<kWidth> {
     bool is_first(int move, Mover mover) const {
       return move < kPoints && firsts_[static_cast<std::size_t>(move)] == name_of(mover);
     }
-    /// Before all that is noted so far.
+    /// Notes a move that came before all that is noted so far.
     void note(int move, Mover mover) {
       if (move < kPoints) firsts_[static_cast<std::size_t>(move)] = name_of(mover);
     }
-    /// After it.
+    /// Notes a stone that came after it.
     [[gnu::always_inline]] void note_later(int point, Stone stone) {
       std::uint8_t& first = firsts_[static_cast<std::size_t>(Board::move_of(point))];
       if (first == 0) first = static_cast<std::uint8_t>(stone);

@@ -3,7 +3,7 @@
 /// Peg solitaire on a triangle: a puzzle, so a game in which Max always moves.
 ///
 /// All holes but one hold a peg. A peg jumps in a straight line over its neighbour into the empty
-/// hole behind it, and the peg in between is taken off. When nothing can jump any more, each peg
+/// hole behind it, and the peg in between is taken off. When no peg can jump any more, each peg
 /// that is left beyond the first costs a point: kTop for a single peg, 0 for kTop + 1 and more.
 ///
 ///           0                 hole = row * (row + 1) / 2 + place in the row
@@ -11,8 +11,8 @@
 ///         3 4 5               a line of three holes in one of three directions, either way:
 ///        6 7 8 9              3 (kRows - 1) (kRows - 2) jumps
 ///
-/// The key is the set of pegs itself. Four rows can be brought down to one peg from the six holes
-/// of the edge that are no corners, five rows from every hole.
+/// The key is the set of pegs itself. Four rows can be reduced to one peg from the six holes of the
+/// edge that are no corners, five rows from every hole.
 #pragma once
 
 #include <array>

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A race of two runners, a game of chance: how much to risk depends on who is ahead.
+/// A race of two runners, a game of chance: how much to risk depends on which runner is ahead.
 ///
-/// Each runner has kTurns turns, in turn. Whoever reaches the end of the track first, after kTrack
-/// steps, wins; if nobody does, the one who is ahead at the end; side by side it is a draw. On his
-/// turn a runner
+/// Each runner has kTurns turns, in turn. The runner that reaches the end of the track first, after
+/// kTrack steps, wins. If neither does, the one that is ahead at the end wins; side by side it is a
+/// draw. In its turn a runner
 ///
 ///     walks             1 step
 ///     throws two coins  no head: 0 steps, one: 1, two: 3                  1.25 on average
 ///     throws a die      1 to 3: 0 steps, 4 or 5: 1, 6: 4                  1 on average
 ///
 /// A turn is one ply or two: the choice, and the throw. The weights of the coins are 1, 2, 1, those
-/// of the die 3, 2, 1: the values are fractions, over 4 and 6 to the power of the throws.
+/// of the die 3, 2, 1. So values are fractions, over 4 and 6 to the power of the throws.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ struct Race {
     std::array<std::int8_t, kMoves> weights;
     std::array<std::int8_t, kMoves> steps;
   };
-  /// By the move that makes it; the first of them is a walk, and none.
+  /// By the move that makes it; the first one is a walk, which is no throw.
   static constexpr Throw kThrows[kMoves] = {
       {{1, 0, 0}, {1, 0, 0}}, {{1, 2, 1}, {0, 1, 3}}, {{3, 2, 1}, {0, 1, 4}}};
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Two strings of stones in Go that want to capture each other, and may have to live side
-/// by side: win, draw (a seki) or loss. Max plays first.
+/// Two strings of stones in Go that want to capture each other, and may have to live side by side:
+/// win, draw (a seki) or loss. Max plays first.
 ///
 /// The problems of Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section
 /// 5.1: each string has outside liberties of its own, and both share two. A stone on any liberty
-/// fills it for good. Who takes the other's last liberty wins; nobody may take his own last one
-/// without that; everybody may pass, and two passes in a row are a draw. The pass is essential: who
-/// must move in a seki destroys it.
+/// fills it for good. A player that takes the opponent's last liberty wins, and may take its own
+/// last one only by that. A player may always pass, and two passes in a row are a draw. The pass is
+/// essential: a player that has to move in a seki destroys it.
 ///
 /// The same rules twice:
 ///
 ///   Seki        liberties are counted; there are four moves, as the mover sees them
-///   SekiPoints  each liberty is a point with a move of its own, as on a board: the papers' program
-///               saw it so. Equal points multiply the tree
+///   SekiPoints  each liberty is a point with a move of its own, as on a board, and as in the
+///               papers' program. Equal points multiply the tree
 ///
 /// Both are made for up to kOutside outside liberties a side and kShared shared ones; a position
 /// may start with fewer.
@@ -35,9 +35,10 @@ inline constexpr std::int8_t kNotOver = -1;
 inline constexpr std::int8_t kDraw = 1;
 constexpr std::int8_t win_of(Mover mover) { return mover == Mover::kMax ? kTop : 0; }
 
-/// What a glance tells. Who can capture does; who can be captured at once is lost, for no move
-/// gains a liberty; who has two must keep both; and after a pass a draw is at hand. A set of moves
-/// is a number with a bit each: `all` of them, those that `fill` a liberty of the mover's own.
+/// What a glance tells. A player that can capture does. A player that can be captured at once is
+/// lost, for no move gains a liberty; one with two liberties must keep both; and after a pass a
+/// draw is at hand. A set of moves is a number with a bit each: `all` of them, those that `fill` a
+/// liberty of the mover's own.
 constexpr Facts<std::uint32_t> glance(bool they_have_one, int mine, bool passed, std::uint32_t all,
                                       std::uint32_t fill, std::uint32_t pass) {
   using B = Bounds<kTop>;
@@ -54,7 +55,8 @@ struct Seki {
   static_assert(kOutside >= 1 && kOutside <= 8, "up to eight outside liberties a side");
   static_assert(kShared >= 1 && kShared <= 4, "up to four shared liberties");
 
-  /// A stone on an outside liberty of the opponent, on a shared one, on one's own; no stone.
+  /// A stone on an outside liberty of the opponent, on a shared one, on one of the mover's own; no
+  /// stone.
   static constexpr int kAttack = 0;
   static constexpr int kShare = 1;
   static constexpr int kFill = 2;
@@ -79,7 +81,7 @@ struct Seki {
           shared_(static_cast<std::uint8_t>(shared)),
           passed_(passed) {}
 
-    /// All is seen by the mover, so a position and the one with colours changed share a key.
+    /// Everything is seen by the mover, so a position and the one with colours changed share a key.
     Key key() const {
       const int mine = outside_[index_of(mover_)];
       const int theirs = outside_[1 - index_of(mover_)];
@@ -130,8 +132,8 @@ struct Seki {
 };
 
 /// Each side may have eyes as well: points that only their owner may fill, and that are liberties
-/// of neither string. A stone there changes nothing but who has to move. The points stand in a row,
-/// so that changing colours is to reverse it; the pass comes last:
+/// of neither string. A stone there only passes the turn. The points stand in a row, so that
+/// changing colours is to reverse it; the pass comes last:
 ///
 ///     eyes of Min | liberties of Min | shared | liberties of Max | eyes of Max | pass
 template <int kOutside = 6, int kShared = 2, int kEyes = 0>
@@ -150,7 +152,7 @@ struct SekiPoints {
   static constexpr bool kExactKeys = true;
   using Moves = Points;
 
-  /// The opponent's liberties come before one's own.
+  /// The opponent's liberties come before the mover's own.
   static constexpr int move_of(int slot, bool mirrored) {
     return mirrored && slot != kPass ? kPoints - 1 - slot : slot;
   }
@@ -182,8 +184,8 @@ struct SekiPoints {
       stones_[0] = stones_[1] = first(kPoints) & ~present;
     }
 
-    /// The stones of both, who moves, and whether he was passed to. Points that were never there
-    /// hold a stone of each.
+    /// The stones of both, the mover, and whether the last move was a pass. Points that do not
+    /// exist hold a stone of each.
     Key key() const {
       const std::uint64_t stones = std::uint64_t{stones_[1]} << kPoints | stones_[0];
       const bool is_min = mover_ == Mover::kMin;

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A race in Go: two strings of stones, each with liberties of its own, and the first to
-/// lose all of them is captured. Win or loss. Max plays first.
+/// A race in Go: two strings of stones, each with liberties of its own. The first to lose all of
+/// them is captured. Win or loss. Max plays first.
 ///
 /// The model of Cazenave and Saffidine, "Score Bounded Monte-Carlo Tree Search" (2010), section 4:
 /// at each turn a stone goes on any liberty of either side, always inside the semeai. A capture is
-/// taken as soon as there is one, and nobody takes his own last liberty. Played at random, the side
-/// to move, with r liberties against c, wins with the chance
+/// taken as soon as there is one, and a player never takes its own last liberty. Played at random,
+/// the side to move, with r liberties against c, wins with the chance
 ///
 ///     P(r, 1) = 1        P(1, c) = 0 for c >= 2
 ///     P(r, c) = c / (r + c) (1 - P(c - 1, r)) + r / (r + c) (1 - P(c, r - 1))
 ///
-/// while in truth it wins if and only if r >= c: their example of values that lead a search astray.
-/// P is a whole number of (r + c)!-ths, for (r + c)! P(r, c) = W(r, c) has the same equation
-/// without a division: of (r + c)! games, all equally likely, W are won. So nothing is ever
-/// rounded.
+/// while in truth it wins if and only if r >= c: the paper's example of values that lead a search
+/// astray. P is a whole number of (r + c)!-ths, for (r + c)! P(r, c) = W(r, c) has the same
+/// equation without a division: of (r + c)! games, all equally likely, W are won. So nothing is
+/// ever rounded.
 #pragma once
 
 #include <array>
@@ -72,8 +72,8 @@ constexpr int chance(int own, int others, int parts) {
 
 }  // namespace semeai
 
-/// The game. Each liberty is a point with a move of its own; the points stand in a row, first those
-/// of Min, then those of Max, so that changing colours is to reverse it.
+/// The game. Each liberty is a point with a move of its own. The points stand in a row, first those
+/// of Min, then those of Max, so that changing colours is to reverse the row.
 template <int kMost = 9>
 struct Semeai {
   static_assert(kMost >= 1 && kMost <= 15, "the points must fit a word");
@@ -85,7 +85,7 @@ struct Semeai {
   static constexpr int kKeyBits = 2 * kMost + 1;
   static constexpr bool kExactKeys = true;
 
-  /// The opponent's liberties first, one's own last.
+  /// The opponent's liberties first, the mover's own last.
   static constexpr int move_of(int slot, bool mirrored) {
     return mirrored ? kMoves - 1 - slot : slot;
   }
@@ -96,7 +96,7 @@ struct Semeai {
     Position(int max_liberties, int min_liberties)
         : empty_{first(max_liberties) << kMost, first(min_liberties)} {}
 
-    /// The liberties that are left, and who moves: whose stones fill the others is of no matter.
+    /// The liberties that are left, and the mover. Which colour fills the others does not matter.
     Key key() const {
       const bool is_min = mover_ == Mover::kMin;
       const std::uint64_t empty = empty_[0] | empty_[1];

@@ -3,8 +3,8 @@
 /// The game whose only good move is good at once, and bad ever after.
 ///
 /// Berthier, Doghmen and Teytaud (2010), section 3: all-moves-as-first (RAVE) may give the only
-/// good move the value 0, and a rule that scores a move never tried by that value alone never tries
-/// it, as long as another move has more. No game is given; this is the smallest that does it:
+/// good move the value 0. A rule that scores untried moves by that value alone never tries it, as
+/// long as another move has more. The paper gives no game; this is the smallest that does it:
 ///
 ///                  Max
 ///           wait /     \ strike
@@ -13,14 +13,15 @@
 ///                Max ── strike: 0
 ///                  \ wait: 1
 ///
-/// Until Max strikes at once, every game in which he strikes is lost: its value as if played first
-/// is 0. Waiting has won some games, those in which Min erred, and so has more, for ever: though it
-/// loses. Waiting comes first, for rules that take the first of several equal moves.
+/// Until Max strikes at once, every game with a strike by Max is lost: the value of striking, as if
+/// played first, is 0. Waiting has won some games, those in which Min erred, and so has more, for
+/// ever, although it loses. Waiting comes first, for rules that take the first of several equal
+/// moves.
 ///
 /// With several ways to wait, to err, and to strike too late, that value is known to be 0 before
-/// there is nothing left but to strike, also to a rule that hopes for the best of what it does not
-/// know. The game itself thinks little of striking (strength()): it is the one position in which
-/// that is wrong, as the paper's Go experts know some.
+/// nothing is left but to strike, also to a rule that hopes for the best of what it does not know.
+/// The game itself thinks little of striking (strength()): this is the one position in which that
+/// is wrong, as Go experts know some, says the paper.
 #pragma once
 
 #include <array>

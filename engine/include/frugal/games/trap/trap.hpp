@@ -2,9 +2,9 @@
 /// \file
 /// The game in which exploring at a constant rate prefers the losing side.
 ///
-/// Berthier, Doghmen and Teytaud (2010), figure 1. Our reading of the figure, which shows two
-/// rewards of 0 and two of 1, and of the words below it: Max goes left or right. On the right he
-/// wins, but has to find the way at every level; on the left he wins only if Min makes a mistake.
+/// Berthier, Doghmen and Teytaud (2010), figure 1. The figure shows two rewards of 0 and two of 1.
+/// With the words below it, it is read so: Max goes left or right. On the right Max wins, but has
+/// to find the way at every level; on the left Max wins only if Min makes a mistake.
 ///
 ///                 Max
 ///          left /     \ right
