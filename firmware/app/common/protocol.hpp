@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What the Go Text Protocol, version 2 (Farneback 2002, draft 2), asks of every game:
-/// bytes in, replies out.
+/// The Go Text Protocol, version 2 (Farneback 2002, draft 2), as far as it is the same in every
+/// game: bytes in, replies out.
 ///
-/// Bytes come in one at a time, replies go out line by line, when there is room for a line: nothing
-/// ever waits, and the longest reply needs no more memory than its longest line.
+/// The caller hands over one byte at a time, and fetches the reply line by line when it has room
+/// for a line. No call waits, and the longest reply takes no more memory than its longest line.
 ///
-/// As section 2 of the protocol asks: control characters are dropped, tabs are spaces, # begins a
-/// comment, empty lines are not answered, a number before a command is repeated in the reply. A
-/// line that is too long is answered with an error, whatever is in it.
+/// The reading of lines follows section 2 of the protocol: control characters are dropped, a tab is
+/// a space, # begins a comment, an empty line has no answer, and the reply repeats a number before
+/// the command. The answer to a line that is too long is an error, whatever the line says.
 ///
-/// The commands themselves are a class that derives from this one (gtp.hpp, go/gtp.hpp), known at
-/// compile time. It has
+/// The class of a game derives from this one (connect/gtp.hpp, go/gtp.hpp). It has
 ///
-///   command_name(i)      its commands, counted from 0; empty: there is no such one
-///   kPlainCommands       how many of them belong to the protocol; the others are ours, for people
-///   run(i, arguments)    answer(), fail(), answer_in_lines(), or wait() for a later resume()
-///   add_line(i, out, n)  line n of a reply in lines; false: there is none
+///   commands()    the table of its commands (command_table.hpp)
+///   target()      the device or the command-line tool, with a table of its own commands
 ///
-/// Memory: the line that comes in, 48 bytes for replies of one line, 40 more.
+/// A handler calls answer() or fail(), or adds to reply(). One that needs time calls wait(), and
+/// resume() when the answer is there.
+///
+/// The commands whose names begin with "frugal-" are for people. Any other command shows that a
+/// program speaks the protocol.
+///
+/// Memory: 192 bytes on a chip, for commands of up to 62 bytes and replies of up to 48 in one line.
 #pragma once
 
 #include <array>
@@ -26,26 +29,39 @@
 #include <string_view>
 #include <utility>
 
+#include "app/common/command_table.hpp"
 #include "app/common/game_clock.hpp"
 #include "app/common/text.hpp"
 #include "frugal/pool.hpp"
 
 namespace frugal::app {
 
-template <class Commands, std::size_t kLongestCommand = 62, std::size_t kLongestReply = 48>
+template <class Commands, class Target, std::size_t kLongestCommand = 62,
+          std::size_t kLongestReply = 48>
 class Protocol {
  public:
-  /// Whether the next byte may come: the last command has been answered.
+  static constexpr auto commands() {
+    return std::to_array<CommandRow<Protocol>>({
+        {"protocol_version", &Protocol::tell_protocol},
+        {"name", &Protocol::tell_name},
+        {"version", &Protocol::tell_version},
+        {"known_command", &Protocol::tell_known},
+        {"list_commands", nullptr, &Protocol::add_command},
+        {"quit", &Protocol::quit},
+    });
+  }
+
+  /// Whether the last command is answered, so that the next byte may come.
   bool is_ready() const { return !is_replying_ && !is_waiting_; }
-  /// Whether a command is worked on, whose answer comes later.
+  /// Whether the answer to a command comes later.
   bool is_waiting() const { return is_waiting_; }
-  /// Whether there was a quit since this was asked last.
+  /// Whether a quit came since the last call.
   bool take_quit() { return std::exchange(has_quit_, false); }
-  /// Whether a program speaks the protocol: a command came that is not one of ours for people.
+  /// Whether a program speaks the protocol: a command came that is not for people.
   bool is_spoken() const { return is_spoken_; }
   void set_spoken(bool is_spoken) { is_spoken_ = is_spoken; }
 
-  /// A byte has come in.
+  /// Takes the next byte of the input.
   void take(char byte) {
     if (byte == '\n') {
       execute();
@@ -60,7 +76,7 @@ class Protocol {
     }
   }
 
-  /// The next line of the reply, with its end. False if there is none.
+  /// Writes the next line of the reply, with its end. False if there is none.
   bool next_line(etl::istring& out) {
     out.clear();
     if (!is_replying_) return false;
@@ -74,16 +90,18 @@ class Protocol {
     return true;
   }
 
- protected:
+  // For handlers.
+
   void answer(std::string_view text) { add(reply_, text); }
   void fail(std::string_view reason) {
     has_failed_ = true;
     reply_.clear();
     add(reply_, reason);
   }
-  void fail() { has_failed_ = true; }
-  /// The reply is that of add_line(command, ...).
-  void answer_in_lines(int command) { lines_of_ = static_cast<std::int8_t>(command); }
+  /// The reply of one line.
+  etl::istring& reply() { return reply_; }
+
+ protected:
   void wait() {
     is_replying_ = false;
     is_waiting_ = true;
@@ -92,10 +110,8 @@ class Protocol {
     is_replying_ = true;
     is_waiting_ = false;
   }
-  /// The short reply, to add to.
-  etl::istring& reply() { return reply_; }
 
-  /// Black is 0, white 1; -1: neither.
+  /// 0 for black, 1 for white, -1 for any other word.
   static int player_of(std::string_view word) {
     if (equals(word, "b") || equals(word, "black")) return 0;
     return equals(word, "w") || equals(word, "white") ? 1 : -1;
@@ -108,32 +124,32 @@ class Protocol {
     return true;
   }
 
-  // Time and memory, which are the same in every game.
+  // What the commands of the games share.
 
   GameClock& clock() { return clock_; }
   const GameClock& clock() const { return clock_; }
 
-  void set_time(std::string_view rest) {
+  void set_time(std::string_view words) {
     std::array<std::uint32_t, 3> seconds{};
     for (std::uint32_t& each : seconds) {
-      if (!read_number(take_word(rest), each)) return fail("expected three integers");
+      if (!read_number(take_word(words), each)) return fail("expected three integers");
     }
     clock_.set(seconds[0], seconds[1], seconds[2]);
   }
 
-  void set_time_left(std::string_view rest) {
-    const int player = player_of(take_word(rest));
+  void set_time_left(std::string_view words) {
+    const int player = player_of(take_word(words));
     std::uint32_t seconds = 0;
     std::uint32_t moves = 0;
-    if (player < 0 || !read_number(take_word(rest), seconds) ||
-        !read_number(take_word(rest), moves)) {
+    if (player < 0 || !read_number(take_word(words), seconds) ||
+        !read_number(take_word(words), moves)) {
       return fail("expected a color and two integers");
     }
     clock_.set_left(player, seconds, moves);
   }
 
-  /// How much of the pool is in use.
-  void tell_pool(const PoolUse& use) {
+  /// Answers how much of the pool is in use.
+  void tell_use(const PoolUse& use) {
     add(reply_, "records ");
     add_number(reply_, use.records);
     add(reply_, " used ");
@@ -143,61 +159,38 @@ class Protocol {
   }
 
  private:
-  static constexpr std::array<std::string_view, 6> kNames{
-      "protocol_version", "name", "version", "known_command", "list_commands", "quit"};
-  enum : int { kProtocolVersion, kName, kVersion, kKnownCommand, kListCommands, kQuit, kOwn };
-
   Commands& self() { return static_cast<Commands&>(*this); }
-  const Commands& self() const { return static_cast<const Commands&>(*this); }
 
-  std::string_view command_name(int i) const {
-    return i < kOwn ? kNames[static_cast<std::size_t>(i)] : self().command_name(i - kOwn);
-  }
-  /// -1: there is no such command.
-  int find(std::string_view name) const {
-    for (int i = 0; !command_name(i).empty(); ++i) {
-      if (command_name(i) == name) return i;
-    }
-    return -1;
-  }
+  /// All commands, in the order of list_commands.
+  static auto table() { return CommandTable<Protocol, Commands, Target>{}; }
 
   void execute() {
-    std::string_view rest(line_.data(), line_.size());
-    std::string_view word = take_word(rest);
+    std::string_view words(line_.data(), line_.size());
+    std::string_view word = take_word(words);
     has_id_ = read_number(word, id_);
-    if (has_id_) word = take_word(rest);
+    if (has_id_) word = take_word(words);
     if (word.empty() && !is_too_long_) return;
     reply_.clear();
     is_replying_ = true;
     reply_line_ = 0;
     has_failed_ = false;
-    lines_of_ = kNoLines;
     if (is_too_long_) return fail("line too long");
-    const int command = find(word);
-    if (command < 0) return fail("unknown command");
-    is_spoken_ = is_spoken_ || command < kOwn + Commands::kPlainCommands;
-    run(command, rest);
+    command_ = static_cast<std::int16_t>(table().find(word));
+    if (command_ < 0) return fail("unknown command");
+    is_spoken_ = is_spoken_ || !word.starts_with("frugal-");
+    table().run(command_, words, *this, self(), self().target());
   }
 
-  void run(int command, std::string_view rest) {
-    switch (command) {
-      case kProtocolVersion:
-        return answer("2");
-      case kName:
-        return answer("Frugal");
-      case kVersion:
-        return answer(FRUGAL_VERSION);
-      case kKnownCommand:
-        return answer(find(take_word(rest)) >= 0 ? "true" : "false");
-      case kListCommands:
-        return answer_in_lines(kList);
-      case kQuit:
-        has_quit_ = true;
-        return;
-      default:
-        self().run(command - kOwn, rest);
-    }
+  // The commands of every game.
+
+  void tell_protocol(std::string_view) { answer("2"); }
+  void tell_name(std::string_view) { answer("Frugal"); }
+  void tell_version(std::string_view) { answer(FRUGAL_VERSION); }
+  void tell_known(std::string_view words) {
+    answer(table().find(take_word(words)) >= 0 ? "true" : "false");
   }
+  bool add_command(etl::istring& out, int line) { return table().add_name(line, out); }
+  void quit(std::string_view) { has_quit_ = true; }
 
   void begin_reply(etl::istring& out) {
     out.push_back(has_failed_ ? '?' : '=');
@@ -205,27 +198,19 @@ class Protocol {
     out.push_back(' ');
   }
 
-  /// False if there is no such line.
+  /// False if the reply has ended.
   bool add_reply_line(etl::istring& out) {
-    if (lines_of_ == kList) {
-      const std::string_view name = command_name(reply_line_);
-      add(out, name);
-      return !name.empty();
-    }
-    if (lines_of_ >= 0) return self().add_line(lines_of_, out, reply_line_);
     if (reply_line_ == 0) add(out, {reply_.data(), reply_.size()});
-    return reply_line_ == 0;
+    if (has_failed_) return false;
+    return table().add_line(command_, out, reply_line_, *this, self(), self().target());
   }
-
-  static constexpr std::int8_t kNoLines = -1;
-  static constexpr std::int8_t kList = -2;
 
   GameClock clock_;
   etl::string<kLongestCommand> line_;
   etl::string<kLongestReply> reply_;
   std::uint32_t id_ = 0;
   std::uint16_t reply_line_ = 0;
-  std::int8_t lines_of_ = kNoLines;
+  std::int16_t command_ = 0;
   bool has_id_ = false;
   bool has_failed_ = false;
   bool is_comment_ = false;

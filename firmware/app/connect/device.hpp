@@ -23,7 +23,6 @@
 /// Memory, without the picture and the pool: about 1,700 bytes on a chip.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -100,7 +99,8 @@ class Device {
   /// Whether a picture is on its way.
   bool is_showing() const { return lights_.is_busy(); }
 
-  // What the console's protocol asks of its target.
+  // What the commands of the console ask of their target (gtp.hpp).
+
   typename Thinker<G>::Search& search() { return thinker_.search(); }
   void has_changed() {
     hint_ = -1;
@@ -110,18 +110,14 @@ class Device {
     allowed_ms_ = allowed_ms;
     start_thinking(Mode::kThinking, level_of<G>(session_.options().level));
   }
-  static std::string_view command_name(int number) {
-    constexpr std::array<std::string_view, 6> kNames{"frugal-drop",  "frugal-new",   "frugal-talk",
-                                                     "frugal-stack", "frugal-panic", ""};
-    return kNames[static_cast<std::size_t>(std::min(number, 5))];
-  }
-  bool command(int number, std::string_view rest, etl::istring& reply) {
-    if (number == 0) return drop_by_console(take_word(rest), reply);
-    if (number == 1) return begin_by_console(take_word(rest), reply);
-    if (number == 2) gtp_.set_spoken(take_word(rest) == "off");
-    if (number == 3) add_number(reply, static_cast<std::uint32_t>(hal::stack_used_bytes()));
-    if (number == 4) hal::panic("as the console asked");
-    return true;
+  static constexpr auto commands() {
+    return std::to_array<app::CommandRow<Device>>({
+        {"frugal-drop", &Device::drop_by_console},
+        {"frugal-new", &Device::begin_by_console},
+        {"frugal-talk", &Device::set_talking},
+        {"frugal-stack", &Device::tell_stack},
+        {"frugal-panic", &Device::panic},
+    });
   }
 
  private:
@@ -379,30 +375,33 @@ class Device {
     return announcer_.next_line(line_out_, scene());
   }
 
-  bool drop_by_console(std::string_view word, etl::istring& reply) {
+  void drop_by_console(std::string_view words) {
     if (mode_ == Mode::kRemote || mode_ == Mode::kMenu) proceed();
+    if (mode_ != Mode::kTurn) return gtp_.fail("it is not your turn");
+    const std::string_view word = take_word(words);
     const int column = word.size() == 1 ? column_of(word[0]) : -1;
-    const bool is_played = mode_ == Mode::kTurn && session_.play(column);
-    if (!is_played)
-      return add(reply,
-                 mode_ == Mode::kTurn ? "no such column, or it is full" : "it is not your turn"),
-             false;
+    if (!session_.play(column)) return gtp_.fail("no such column, or it is full");
     enter(Mode::kFalling);
-    return true;
   }
 
-  bool begin_by_console(std::string_view word, etl::istring& reply) {
+  void begin_by_console(std::string_view words) {
+    const std::string_view word = take_word(words);
     next_options_ = session_.options();
     if (!word.empty()) {
       if (word != "you" && word != "engine" && word != "two") {
-        return add(reply, "expected you, engine or two"), false;
+        return gtp_.fail("expected you, engine or two");
       }
       next_options_.two_players = word == "two";
       next_options_.engine_begins = word == "engine";
     }
     new_game();
-    return true;
   }
+
+  void set_talking(std::string_view words) { gtp_.set_spoken(take_word(words) == "off"); }
+  void tell_stack(std::string_view) {
+    add_number(gtp_.reply(), static_cast<std::uint32_t>(hal::stack_used_bytes()));
+  }
+  void panic(std::string_view) { hal::panic("as the console asked"); }
 
   // Lights and store.
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Connect Four's commands of the Go Text Protocol (protocol.hpp), for the game of a
-/// session. The protocol's black begins ("X" on the board). A move is the cell in which the disc
-/// lands, or its column: D1 or D.
+/// Connect Four's commands of the Go Text Protocol (protocol.hpp), for the game of a session.
 ///
-/// The target is the device (device.hpp) or the command-line tool (host_sim/commands/gtp.cpp):
+/// Black begins; its discs are "X" on the board. A move is the cell in which the disc lands, or its
+/// column: D1 or D.
 ///
-///   Search& search()              what the engine thinks
-///   void has_changed()            the game is not what it was
-///   void think(ms)                begins to think; calls move_is() when done, now or later
-///   command_name(i)               commands of its own; empty: there is no such one
-///   bool command(i, arguments, reply)       false: it failed, the reply tells why
+/// The target is the device (device.hpp) or the command-line tool (host_sim/games/gtp/game.hpp). It
+/// has
 ///
-/// Memory: that of the protocol, and 12 bytes.
+///   Search& search()      the engine's search
+///   void has_changed()    is called after every change of the game
+///   void think(ms)        begins to think, and calls move_is() when done, at once or later
+///   commands()            the table of its own commands (command_table.hpp)
+///
+/// Memory: 12 bytes more than the protocol.
 #pragma once
 
 #include <array>
@@ -27,17 +28,45 @@
 namespace frugal::app::connect {
 
 template <class G, class Target>
-class Gtp : public Protocol<Gtp<G, Target>> {
-  using Base = Protocol<Gtp>;
+class Gtp : public Protocol<Gtp<G, Target>, Target> {
+  using Base = Protocol<Gtp, Target>;
   using B = Bounds<G::kTop>;
-  friend Base;
 
  public:
+  using Base::answer;
+  using Base::fail;
+  using Base::reply;
+
+  static constexpr auto commands() {
+    return std::to_array<CommandRow<Gtp>>({
+        {"boardsize", &Gtp::set_size},
+        {"clear_board", &Gtp::clear_board},
+        {"komi", &Gtp::set_komi},
+        {"play", &Gtp::play},
+        {"genmove", &Gtp::genmove},
+        {"reg_genmove", &Gtp::test_move},
+        {"undo", &Gtp::undo},
+        {"showboard", nullptr, &Gtp::add_board},
+        {"time_settings", &Gtp::set_time},
+        {"time_left", &Gtp::set_time_left},
+        {"final_score", &Gtp::tell_score},
+        {"frugal-pool", &Gtp::tell_pool},
+        {"frugal-stats", nullptr, &Gtp::add_statistics},
+        {"frugal-bounds", nullptr, &Gtp::add_all_bounds},
+        {"frugal-pv", nullptr, &Gtp::add_variation},
+        {"frugal-level", &Gtp::set_level},
+        {"frugal-seed", &Gtp::set_seed},
+        {"frugal-ponder", &Gtp::set_pondering},
+    });
+  }
+
   Gtp(Session<G>& session, Target& target) : session_(session), target_(target) {}
+
+  Target& target() { return target_; }
 
   bool awaits_move() const { return Base::is_waiting(); }
 
-  /// The target has thought.
+  /// Takes the move that the target has found.
   void move_is(int column, std::uint32_t spent_ms) {
     if (!awaits_move()) return;
     Base::resume();
@@ -47,90 +76,15 @@ class Gtp : public Protocol<Gtp<G, Target>> {
   }
 
  private:
-  using Base::answer;
   using Base::clock;
-  using Base::fail;
   using Base::player_of;
-  using Base::reply;
 
-  static constexpr std::array<std::string_view, 18> kNames{
-      "boardsize",    "clear_board", "komi",         "play",          "genmove",
-      "reg_genmove",  "undo",        "showboard",    "time_settings", "time_left",
-      "final_score",  "frugal-pool", "frugal-stats", "frugal-bounds", "frugal-pv",
-      "frugal-level", "frugal-seed", "frugal-ponder"};
-  enum : int {
-    kBoardsize,
-    kClearBoard,
-    kKomi,
-    kPlay,
-    kGenmove,
-    kRegGenmove,
-    kUndo,
-    kShowboard,
-    kTimeSettings,
-    kTimeLeft,
-    kFinalScore,
-    kPool,
-    kStats,
-    kBounds,
-    kPv,
-    kLevel,
-    kSeed,
-    kPonder,
-    kTargets
-  };
-  static constexpr int kPlainCommands = kPool;
-
-  std::string_view command_name(int i) const {
-    return i < kTargets ? kNames[static_cast<std::size_t>(i)] : target_.command_name(i - kTargets);
-  }
-
-  void run(int command, std::string_view rest) {
-    switch (command) {
-      case kBoardsize:
-        return set_size(rest);
-      case kClearBoard:
-        return clear_board();
-      case kKomi:
-        return set_komi(take_word(rest));
-      case kPlay:
-        return play(rest);
-      case kGenmove:
-        return think(rest, true);
-      case kRegGenmove:
-        return think(rest, false);
-      case kUndo:
-        return undo();
-      case kTimeSettings:
-        return Base::set_time(rest);
-      case kTimeLeft:
-        return Base::set_time_left(rest);
-      case kFinalScore:
-        return tell_score();
-      case kPool:
-        return Base::tell_pool(target_.search().pool_use());
-      case kLevel:
-        return set_level(take_word(rest));
-      case kSeed:
-        return set_seed(take_word(rest));
-      case kPonder:
-        return set_pondering(take_word(rest));
-      case kShowboard:
-      case kStats:
-      case kBounds:
-      case kPv:
-        return Base::answer_in_lines(command);
-      default:
-        if (!target_.command(command - kTargets, rest, reply())) fail();
-    }
-  }
-
-  /// There is one board: of its width, or of its width and height.
-  void set_size(std::string_view rest) {
+  /// The words are the width of the one board that there is, or its width and height.
+  void set_size(std::string_view words) {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
-    if (!read_number(take_word(rest), width)) return fail("boardsize not an integer");
-    const std::string_view second = take_word(rest);
+    if (!read_number(take_word(words), width)) return fail("boardsize not an integer");
+    const std::string_view second = take_word(words);
     if (!second.empty() && !read_number(second, height)) return fail("boardsize not an integer");
     if (width != G::Shape::kWidth || (!second.empty() && height != G::Shape::kHeight)) {
       return fail("unacceptable size");
@@ -138,21 +92,22 @@ class Gtp : public Protocol<Gtp<G, Target>> {
     clear_board();
   }
 
-  void clear_board() {
+  void clear_board(std::string_view = {}) {
     session_.start(session_.options(), session_.seed());
     target_.has_changed();
   }
 
-  /// There are no points in this game; any number will do.
-  void set_komi(std::string_view word) {
+  /// This game has no points, so that any number is accepted.
+  void set_komi(std::string_view words) {
+    const std::string_view word = take_word(words);
     if (word.empty() || word.find_first_not_of("+-.0123456789") != std::string_view::npos) {
       fail("komi not a float");
     }
   }
 
-  /// Reads whose move it is. False, with the reason told, if it is not his turn.
-  bool read_turn(std::string_view& rest) {
-    const int player = player_of(take_word(rest));
+  /// Reads the side to move. Fails, and is false, if it is not that side's turn.
+  bool read_turn(std::string_view& words) {
+    const int player = player_of(take_word(words));
     if (player < 0) return fail("expected a color: b or w"), false;
     if (session_.is_over()) return fail("the game is over"), false;
     if (player != session_.player_at(session_.plies())) {
@@ -161,9 +116,9 @@ class Gtp : public Protocol<Gtp<G, Target>> {
     return true;
   }
 
-  void play(std::string_view rest) {
-    std::string_view colour = take_word(rest);
-    const std::string_view cell = take_word(rest);
+  void play(std::string_view words) {
+    std::string_view colour = take_word(words);
+    const std::string_view cell = take_word(words);
     if (player_of(colour) < 0 || cell.empty()) return fail("expected a color and a cell: b D1");
     const int column = column_of(cell[0]);
     std::uint32_t row = 0;
@@ -180,8 +135,11 @@ class Gtp : public Protocol<Gtp<G, Target>> {
     target_.has_changed();
   }
 
-  void think(std::string_view rest, bool is_move_played) {
-    if (!read_turn(rest)) return;
+  void genmove(std::string_view words) { think(words, true); }
+  void test_move(std::string_view words) { think(words, false); }
+
+  void think(std::string_view words, bool is_move_played) {
+    if (!read_turn(words)) return;
     Base::wait();
     is_move_played_ = is_move_played;
     const int left = (G::kMaxPlies - session_.plies() + 1) / 2;
@@ -189,35 +147,38 @@ class Gtp : public Protocol<Gtp<G, Target>> {
         clock().allowed_ms(session_.player_at(session_.plies()), static_cast<std::uint32_t>(left)));
   }
 
-  void undo() {
+  void undo(std::string_view) {
     if (session_.plies() == 0) return fail("cannot undo");
     session_.shorten(session_.plies() - 1);
     target_.has_changed();
   }
 
-  void tell_score() {
+  void tell_score(std::string_view) {
     if (!session_.is_over()) return fail("the game is not over");
     const int winner = session_.winner();
     answer(winner < 0 ? "0" : winner == 0 ? "B+1" : "W+1");
   }
 
-  /// Without an argument these tell what is set.
-  void set_level(std::string_view word) {
+  void tell_pool(std::string_view) { Base::tell_use(target_.search().pool_use()); }
+
+  // What is set. Without a word after the name, the reply tells the value.
+
+  void set_level(std::string_view words) {
+    const std::string_view word = take_word(words);
     std::uint32_t level = 0;
     Options options = session_.options();
     if (word.empty()) return add_number(reply(), options.level);
     if (!read_number(word, level) || level < 1 || level > kHighestLevel) {
-      add(reply(), "expected a level from 1 to ");
-      add_number(reply(), kHighestLevel);
-      fail();
-      return;
+      fail("expected a level from 1 to ");
+      return add_number(reply(), kHighestLevel);
     }
     options.level = static_cast<std::uint8_t>(level);
     session_.set_options(options);
   }
 
-  /// The seed counts from the next clear_board on; setting it clears the board.
-  void set_seed(std::string_view word) {
+  /// A new seed begins a new game.
+  void set_seed(std::string_view words) {
+    const std::string_view word = take_word(words);
     std::uint32_t seed = 0;
     if (word.empty()) return add_number(reply(), session_.seed());
     if (!read_number(word, seed) || seed >= Session<G>::kSeeds) {
@@ -227,7 +188,8 @@ class Gtp : public Protocol<Gtp<G, Target>> {
     target_.has_changed();
   }
 
-  void set_pondering(std::string_view word) {
+  void set_pondering(std::string_view words) {
+    const std::string_view word = take_word(words);
     Options options = session_.options();
     if (word.empty()) return answer(options.ponders ? "on" : "off");
     if (word != "on" && word != "off") return fail("expected on or off");
@@ -235,36 +197,23 @@ class Gtp : public Protocol<Gtp<G, Target>> {
     session_.set_options(options);
   }
 
-  /// Line `number` of a reply of many.
-  bool add_line(int command, etl::istring& out, int number) {
-    if (command == kShowboard) return add_shown_line(out, number);
-    if (command == kPv) return number == 0 && add_variation(out);
-    return add_move_line(command, out, number);
+  // Replies of several lines.
+
+  /// The board begins on the second line, because the first one holds the sign of the reply.
+  bool add_board(etl::istring& out, int line) {
+    return line == 0 || add_board_line(out, session_, line - 1);
   }
 
-  /// The board begins on a line of its own.
-  bool add_shown_line(etl::istring& out, int number) {
-    return number == 0 || add_board_line(out, session_, number - 1);
-  }
-
-  /// What the search knows: of its root, then of each move.
-  bool add_move_line(int command, etl::istring& out, int number) {
+  /// The simulations of the search, then the visits and the score of each move.
+  bool add_statistics(etl::istring& out, int line) {
     const auto& search = target_.search();
-    if (number > G::kMoves) return false;
-    if (number == 0) {
-      add(out, command == kStats ? "simulations " : "value ");
-      if (command == kStats) return add_number(out, search.simulations()), true;
-      return add_bounds(out, search.root_record().bounds.own()), true;
+    if (line > G::kMoves) return false;
+    if (line == 0) {
+      add(out, "simulations ");
+      return add_number(out, search.simulations()), true;
     }
-    const int slot = number - 1;
-    const int column = search.root_move(slot);
-    out.push_back(letter_of(column));
-    if (command == kBounds) {
-      add(out, search.root().is_legal(column) ? " " : " full");
-      if (search.root().is_legal(column))
-        add_bounds(out, search.root_record().bounds.of_move(slot));
-      return true;
-    }
+    const int slot = line - 1;
+    out.push_back(letter_of(search.root_move(slot)));
     const auto visits = search.root_record().visits(slot);
     add(out, " visits ");
     add_number(out, visits);
@@ -272,6 +221,23 @@ class Gtp : public Protocol<Gtp<G, Target>> {
     const std::uint32_t points =
         fixed::mean_q15(search.root_record().sum(slot), visits + (visits == 0));
     add_number(out, (points * 100 / G::kTop) >> 15);
+    return true;
+  }
+
+  /// What is proven of the position, then of each move.
+  bool add_all_bounds(etl::istring& out, int line) {
+    const auto& search = target_.search();
+    if (line > G::kMoves) return false;
+    if (line == 0) {
+      add(out, "value ");
+      return add_bounds(out, search.root_record().bounds.own()), true;
+    }
+    const int slot = line - 1;
+    const int column = search.root_move(slot);
+    const bool is_legal = search.root().is_legal(column);
+    out.push_back(letter_of(column));
+    add(out, is_legal ? " " : " full");
+    if (is_legal) add_bounds(out, search.root_record().bounds.of_move(slot));
     return true;
   }
 
@@ -287,7 +253,8 @@ class Gtp : public Protocol<Gtp<G, Target>> {
   }
 
   /// The most visited moves from the root down, as far as there are records.
-  bool add_variation(etl::istring& out) {
+  bool add_variation(etl::istring& out, int line) {
+    if (line > 0) return false;
     auto& search = target_.search();
     auto position = search.root();
     for (int i = 0; i < 16 && !position.is_over(); ++i) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A board that plays Go by its console: the Go Text Protocol, nothing else.
+/// A board that plays Go by the Go Text Protocol on its console, and does nothing else.
 ///
-/// step() is one turn of main's loop: send, receive, think a slice, or sleep. A reply goes out as
-/// fast as the line takes it; while there is something to think about, nothing is read, and what
-/// comes in waits in the line's queue.
+/// step() is one turn of main's loop: it sends, receives, thinks a slice, or sleeps. A reply goes
+/// out as fast as the line takes it. While the board thinks it reads nothing, and what comes in
+/// waits in the line's queue.
 ///
 /// Memory, without the pool, 9 x 9: 6 KB on a chip.
 #pragma once
@@ -34,24 +34,27 @@ class Device {
     if (!talk() && !work()) hal::idle();
   }
 
-  // What the protocol asks of its target.
+  // What the commands ask of their target (go/gtp.hpp).
+
   void think(std::uint32_t allowed_ms) {
     allowed_ms_ = allowed_ms;
     since_ms_ = hal::now_ms();
   }
   /// The board has one size.
   static bool set_size(int) { return false; }
-  static std::string_view command_name(int number) {
-    constexpr std::array<std::string_view, 3> kNames{"frugal-stack", "frugal-panic", ""};
-    return kNames[static_cast<std::size_t>(number < 2 ? number : 2)];
-  }
-  bool command(int number, std::string_view, etl::istring& reply) {
-    if (number == 1) hal::panic("as the console asked");
-    add_number(reply, static_cast<std::uint32_t>(hal::stack_used_bytes()));
-    return true;
+  static constexpr auto commands() {
+    return std::to_array<CommandRow<Device>>({
+        {"frugal-stack", &Device::tell_stack},
+        {"frugal-panic", &Device::panic},
+    });
   }
 
  private:
+  void tell_stack(std::string_view) {
+    add_number(gtp_.reply(), static_cast<std::uint32_t>(hal::stack_used_bytes()));
+  }
+  void panic(std::string_view) { hal::panic("as the console asked"); }
+
   /// False if there was nothing to send and nothing to read.
   bool talk() {
     if (sent_ < line_out_.size()) {
@@ -63,7 +66,7 @@ class Device {
     if (gtp_.next_line(line_out_)) return true;
     const int byte = gtp_.is_ready() ? hal::console_get() : -1;
     if (byte >= 0) gtp_.take(static_cast<char>(byte));
-    gtp_.take_quit();  // who has power plays on
+    gtp_.take_quit();  // means nothing here: a board that has power plays on
     return byte >= 0;
   }
 

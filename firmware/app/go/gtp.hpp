@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The commands of the Go Text Protocol (protocol.hpp) for Go: those of the protocol, a
-/// few that servers and gogui ask for, and our own.
+/// The commands of the Go Text Protocol (protocol.hpp) for Go: those of the protocol, some that
+/// servers and gogui ask for, and our own.
 ///
-/// What takes time (a move, the judgement of a position) is begun here, worked on by the target in
-/// slices, and answered by finish(). The target is a board (go/device.hpp) or the command-line tool
-/// (host_sim/games/gtp/go_game.hpp):
+/// A handler begins what takes time (a move, the judgement of a position). The target then lets the
+/// thinker work in slices, and finish() answers. The target is a board (go/device.hpp) or the
+/// command-line tool (host_sim/games/gtp/go_game.hpp). It has
 ///
-///   void think(ms)             lets the thinker work; calls finish() when done, now or later
-///   bool set_size(size)        whether it can go on with a board of another size from here on
-///   command_name(i)            commands of its own; empty: there is no such one
-///   bool command(i, arguments, reply)       false: it failed, the reply tells why
+///   void think(ms)         lets the thinker work, and calls finish() when done, at once or later
+///   bool set_size(size)    whether it can go on with a board of this other size
+///   commands()             the table of its own commands (command_table.hpp)
 ///
-/// Memory: that of the protocol, with lines of up to 126 bytes, and 32 bytes.
+/// Memory: 32 bytes more than the protocol with commands of up to 126 bytes.
 #pragma once
 
 #include <array>
@@ -28,38 +27,75 @@
 
 namespace frugal::app::go {
 
-/// What the longest command line may have: set_free_handicap with 25 stones on a chip, the name of
-/// a file on a PC.
+/// The longest command: on a chip set_free_handicap with 25 stones, on a PC one with a file's name.
 inline constexpr std::size_t kLongestCommand = kNarrowMachine ? 126 : 1022;
-/// A reply of one line: nine handicap stones, or what is wrong with a file.
+/// The longest reply of one line: nine handicap stones, or what is wrong with a file.
 inline constexpr std::size_t kLongestReply = kNarrowMachine ? 48 : 240;
 
 template <class G, class Target>
-class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
-  using Base = Protocol<Gtp, kLongestCommand, kLongestReply>;
-  friend Base;
+class Gtp : public Protocol<Gtp<G, Target>, Target, kLongestCommand, kLongestReply> {
+  using Base = Protocol<Gtp, Target, kLongestCommand, kLongestReply>;
 
  public:
+  using Base::answer;
+  using Base::fail;
+  using Base::reply;
+
+  static constexpr auto commands() {
+    return std::to_array<CommandRow<Gtp>>({
+        {"boardsize", &Gtp::set_size},
+        {"clear_board", &Gtp::clear_board},
+        {"komi", &Gtp::set_komi},
+        {"play", &Gtp::play},
+        {"genmove", &Gtp::genmove},
+        {"reg_genmove", &Gtp::test_move},
+        {"undo", &Gtp::undo},
+        {"showboard", nullptr, &Gtp::add_board},
+        {"time_settings", &Gtp::set_time},
+        {"time_left", &Gtp::set_time_left},
+        {"kgs-time_settings", &Gtp::set_kgs_time},
+        {"kgs-genmove_cleanup", &Gtp::clean_up},
+        {"fixed_handicap", &Gtp::place_fixed_handicap},
+        {"place_free_handicap", &Gtp::place_free_handicap},
+        {"set_free_handicap", &Gtp::set_handicap},
+        {"final_score", &Gtp::judge, &Gtp::add_score},
+        {"final_status_list", &Gtp::list_status, &Gtp::add_status},
+        {"is_legal", &Gtp::tell_legal},
+        {"list_stones", &Gtp::list_stones, &Gtp::add_stones},
+        {"last_move", &Gtp::tell_last_move},
+        {"get_komi", &Gtp::tell_komi},
+        {"gogui-analyze_commands", nullptr, &Gtp::add_analysis},
+        {"frugal-pool", &Gtp::tell_pool},
+        {"frugal-stats", nullptr, &Gtp::add_statistics},
+        {"frugal-visits", nullptr, &Gtp::add_visits},
+        {"frugal-rates", nullptr, &Gtp::add_rates},
+        {"frugal-ownership", &Gtp::judge, &Gtp::add_ownership},
+        {"frugal-pv", nullptr, &Gtp::add_moves},
+        {"frugal-variation", nullptr, &Gtp::add_variation},
+        {"frugal-playouts", &Gtp::set_playouts},
+        {"frugal-seed", &Gtp::set_seed},
+    });
+  }
+
   static constexpr std::uint32_t kMostSimulations = 1000000;
 
   Gtp(Session<G>& session, Thinker<G>& thinker, Target& target)
       : session_(session), thinker_(thinker), target_(target), replies_(session, thinker) {}
 
+  Target& target() { return target_; }
+
   void set_simulations(std::uint32_t simulations) { simulations_ = simulations; }
   std::uint32_t simulations() const { return simulations_; }
   using Base::clock;
 
-  /// The game is not what it was: nothing that was thought of it counts.
+  /// The game has changed: the thinker forgets what it knows.
   void has_changed() { thinker_.forget(); }
 
-  /// The target's thinker is done.
+  /// Answers, once the thinker is done.
   void finish(std::uint32_t spent_ms) {
     if (!Base::is_waiting()) return;
     Base::resume();
-    if (task_ == Task::kJudge) {
-      if (command_ == kFinalScore) add_result(reply(), thinker_.judge().lead_halves());
-      return;
-    }
+    if (task_ == Task::kJudge) return;
     clock().spend(index_of(mover_), spent_ms);
     const int move = thinker_.move();
     if (move == Thinker<G>::kResign) return answer("resign");
@@ -68,143 +104,44 @@ class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
   }
 
  private:
-  using Base::answer;
-  using Base::fail;
   using Base::player_of;
-  using Base::reply;
-
-  // clang-format off
-  static constexpr std::array<std::string_view, 31> kNames{
-      "boardsize",              "clear_board",            "komi",
-      "play",                   "genmove",                "reg_genmove",
-      "undo",                   "showboard",              "time_settings",
-      "time_left",              "kgs-time_settings",      "kgs-genmove_cleanup",
-      "fixed_handicap",         "place_free_handicap",    "set_free_handicap",
-      "final_score",            "final_status_list",      "is_legal",
-      "list_stones",            "last_move",              "get_komi",
-      "gogui-analyze_commands", "frugal-pool",            "frugal-stats",
-      "frugal-visits",          "frugal-rates",           "frugal-ownership",
-      "frugal-pv",              "frugal-variation",       "frugal-playouts",
-      "frugal-seed"};
-  enum : int {
-    kBoardsize,       kClearBoard,      kKomi,            kPlay,            kGenmove,
-    kRegGenmove,      kUndo,            kShowboard,       kTimeSettings,    kTimeLeft,
-    kKgsTimeSettings, kKgsCleanup,      kFixedHandicap,   kPlaceHandicap,   kSetHandicap,
-    kFinalScore,      kFinalStatusList, kIsLegal,         kListStones,      kLastMove,
-    kGetKomi,         kAnalyzeCommands, kPool,            kStats,           kVisits,
-    kRates,           kOwnership,       kPv,              kVariation,       kPlayouts,
-    kSeed,            kTargets,
-  };
-  // clang-format on
-  static_assert(kNames.size() == kTargets);
-  static constexpr int kPlainCommands = kPool;
-
-  std::string_view command_name(int i) const {
-    return i < kTargets ? kNames[static_cast<std::size_t>(i)] : target_.command_name(i - kTargets);
-  }
-
-  void run(int command, std::string_view rest) {
-    command_ = static_cast<std::uint8_t>(command);
-    replies_.begin();
-    switch (command) {
-      case kBoardsize:
-        return set_size(take_word(rest));
-      case kClearBoard:
-        return clear_board();
-      case kKomi:
-        return set_komi(take_word(rest));
-      case kPlay:
-        return play(rest);
-      case kGenmove:
-        return think(rest, Task::kMove);
-      case kRegGenmove:
-        return think(rest, Task::kTestMove);
-      case kKgsCleanup:
-        return think(rest, Task::kCleanUp);
-      case kUndo:
-        return undo();
-      case kTimeSettings:
-        return Base::set_time(rest);
-      case kTimeLeft:
-        return Base::set_time_left(rest);
-      case kKgsTimeSettings:
-        return set_kgs_time(rest);
-      case kFixedHandicap:
-        return place_handicap(take_word(rest), true);
-      case kPlaceHandicap:
-        return place_handicap(take_word(rest), false);
-      case kSetHandicap:
-        return set_handicap(rest);
-      case kFinalScore:
-        return judge();
-      case kFinalStatusList:
-        return list_status(take_word(rest));
-      case kIsLegal:
-        return tell_legal(rest);
-      case kListStones:
-        return list_stones(take_word(rest));
-      case kLastMove:
-        return tell_last_move();
-      case kGetKomi:
-        return add_halves(reply(), session_.komi_halves());
-      case kPool:
-        return Base::tell_pool(thinker_.search().pool_use());
-      case kOwnership:
-        Base::answer_in_lines(command);
-        return judge();
-      case kPlayouts:
-        return set_number(take_word(rest), 1, kMostSimulations, simulations_);
-      case kSeed:
-        return set_seed(take_word(rest));
-      case kShowboard:
-      case kAnalyzeCommands:
-      case kStats:
-      case kVisits:
-      case kRates:
-      case kPv:
-      case kVariation:
-        return Base::answer_in_lines(command);
-      default:
-        if (!target_.command(command - kTargets, rest, reply())) fail();
-    }
-  }
 
   // The board.
 
-  void set_size(std::string_view word) {
+  void set_size(std::string_view words) {
     std::uint32_t size = 0;
-    if (!read_number(word, size)) return fail("boardsize not an integer");
+    if (!read_number(take_word(words), size)) return fail("boardsize not an integer");
     if (size != G::kSize && !target_.set_size(static_cast<int>(size))) {
       return fail("unacceptable size");
     }
     clear_board();
   }
 
-  void clear_board() {
+  void clear_board(std::string_view = {}) {
     session_.clear();
     has_changed();
   }
 
-  void set_komi(std::string_view word) {
+  void set_komi(std::string_view words) {
     int halves = 0;
-    if (!read_halves(word, session_.kMostKomiHalves, halves)) {
+    if (!read_halves(take_word(words), session_.kMostKomiHalves, halves)) {
       return fail("expected komi in half points, 1000 at most");
     }
     session_.set_komi(halves);
     has_changed();
   }
 
-  /// Reads a player. False, with the reason told, if it is none.
-  bool read_player(std::string_view& rest) {
-    const int player = player_of(take_word(rest));
+  /// Reads the player. Fails, and is false, if the word names none.
+  bool read_player(std::string_view& words) {
+    const int player = player_of(take_word(words));
     if (player < 0) return fail("expected a color: b or w"), false;
     mover_ = static_cast<Mover>(player);
     return true;
   }
-  /// The same, and a point.
-  bool read_move(std::string_view& rest, int& move) {
-    if (!read_player(rest)) return false;
-    move = read_point<G>(take_word(rest));
+  /// Reads the player and a point.
+  bool read_move(std::string_view& words, int& move) {
+    if (!read_player(words)) return false;
+    move = read_point<G>(take_word(words));
     if (move == kNoPoint) return fail("expected a point: D4 or pass"), false;
     return true;
   }
@@ -213,45 +150,45 @@ class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
     return true;
   }
 
-  void play(std::string_view rest) {
+  void play(std::string_view words) {
     int move = 0;
-    if (!read_move(rest, move) || !has_room()) return;
+    if (!read_move(words, move) || !has_room()) return;
     if (!session_.play(mover_, move)) fail("illegal move");
   }
 
-  void undo() {
+  void undo(std::string_view) {
     if (!session_.undo()) return fail("cannot undo");
     has_changed();
   }
 
-  void tell_legal(std::string_view rest) {
+  void tell_legal(std::string_view words) {
     int move = 0;
-    if (read_move(rest, move)) answer(session_.is_legal(mover_, move) ? "1" : "0");
+    if (read_move(words, move)) answer(session_.is_legal(mover_, move) ? "1" : "0");
   }
 
-  void tell_last_move() {
+  void tell_komi(std::string_view) { add_halves(reply(), session_.komi_halves()); }
+
+  void tell_last_move(std::string_view) {
     if (session_.is_empty()) return fail("no previous move known");
     const int last = session_.plies() - 1;
     answer(session_.mover_at(last) == Mover::kMax ? "black " : "white ");
     add_point<G>(reply(), session_.move_at(last));
   }
 
-  void list_stones(std::string_view word) {
-    const int player = player_of(word);
-    if (player < 0) return fail("expected a color: b or w");
-    mover_ = static_cast<Mover>(player);
-    Base::answer_in_lines(kListStones);
-  }
+  void list_stones(std::string_view words) { read_player(words); }
 
   // Handicap.
 
   using Stones = Handicap<G>;
 
-  /// Free ones are placed as fixed ones, as many as those can be; on the smallest boards from the
-  /// centre outwards, two.
-  void place_handicap(std::string_view word, bool is_fixed) {
+  void place_fixed_handicap(std::string_view words) { place_handicap(words, true); }
+  void place_free_handicap(std::string_view words) { place_handicap(words, false); }
+
+  /// Free stones go to the points of the fixed ones, and are at most as many as those can be. The
+  /// smallest boards have no fixed ones: there, two stones go to the centre and beside it.
+  void place_handicap(std::string_view words, bool is_fixed) {
     std::uint32_t wanted = 0;
-    if (!read_number(word, wanted)) return fail("handicap not an integer");
+    if (!read_number(take_word(words), wanted)) return fail("handicap not an integer");
     if (!session_.is_empty()) return fail("board not empty");
     const bool is_possible =
         wanted >= 2 && (is_fixed ? wanted <= Stones::kMost : wanted < G::kPoints);
@@ -267,10 +204,10 @@ class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
     end_set_up();
   }
 
-  void set_handicap(std::string_view rest) {
+  void set_handicap(std::string_view words) {
     if (!session_.is_empty()) return fail("board not empty");
     int count = 0;
-    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+    for (std::string_view word = take_word(words); !word.empty(); word = take_word(words)) {
       const int move = read_point<G>(word);
       const bool is_point = move != kNoPoint && move != G::kPass;
       if (!is_point || ++count == G::kPoints || !session_.play(Mover::kMax, move)) {
@@ -290,17 +227,21 @@ class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
 
   // Thinking.
 
-  void think(std::string_view rest, Task task) {
-    if (!read_player(rest) || !has_room()) return;
+  void genmove(std::string_view words) { think(words, Task::kMove); }
+  void test_move(std::string_view words) { think(words, Task::kTestMove); }
+  void clean_up(std::string_view words) { think(words, Task::kCleanUp); }
+
+  void think(std::string_view words, Task task) {
+    if (!read_player(words) || !has_room()) return;
     const int empty = session_.position().board().empty_count();
     const auto left = static_cast<std::uint32_t>(empty / 2 > kFewMoves ? empty / 2 : kFewMoves);
     const std::uint32_t allowed_ms = clock().allowed_ms(index_of(mover_), left);
     begin(task, allowed_ms == GameClock::kNoLimit ? simulations_ : kMostSimulations, allowed_ms);
   }
-  /// So many moves a player may still have to make at least, as the clock sees it.
+  /// The fewest moves that the clock expects a player still to make.
   static constexpr int kFewMoves = G::kSize;
 
-  void judge() {
+  void judge(std::string_view = {}) {
     mover_ = session_.next_mover();
     begin(Task::kJudge, 0, GameClock::kNoLimit);
   }
@@ -312,24 +253,25 @@ class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
     target_.think(allowed_ms);
   }
 
-  void list_status(std::string_view word) {
+  void list_status(std::string_view words) {
+    const std::string_view word = take_word(words);
     constexpr std::array<std::string_view, 3> kStatus{"alive", "dead", "seki"};
     for (std::size_t i = 0; i < kStatus.size(); ++i) {
       if (word != kStatus[i]) continue;
       status_ = static_cast<ChainStatus>(i);
-      Base::answer_in_lines(kFinalStatusList);
       return judge();
     }
     fail("expected dead, alive or seki");
   }
 
-  /// As the server KGS tells it: none; absolute T; byoyomi T t periods; canadian T t stones.
-  void set_kgs_time(std::string_view rest) {
-    const std::string_view system = take_word(rest);
+  /// The time as the server KGS gives it: none; absolute T; byoyomi T t periods; canadian T t
+  /// stones.
+  void set_kgs_time(std::string_view words) {
+    const std::string_view system = take_word(words);
     std::array<std::uint32_t, 3> numbers{};
     const std::size_t count = system == "absolute" ? 1 : system == "none" ? 0 : 3;
     for (std::size_t i = 0; i < count; ++i) {
-      if (!read_number(take_word(rest), numbers[i])) return fail("expected integers");
+      if (!read_number(take_word(words), numbers[i])) return fail("expected integers");
     }
     if (system == "none") return clock().set(0, 1, 0);
     if (system == "absolute") return clock().set(numbers[0], 0, 0);
@@ -339,6 +281,8 @@ class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
   }
 
   // What is set.
+
+  void tell_pool(std::string_view) { Base::tell_use(thinker_.search().pool_use()); }
 
   void set_number(std::string_view word, std::uint32_t lowest, std::uint32_t highest,
                   std::uint32_t& number) {
@@ -354,36 +298,41 @@ class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
     add_number(reply(), highest);
   }
 
-  void set_seed(std::string_view word) {
+  void set_playouts(std::string_view words) {
+    set_number(take_word(words), 1, kMostSimulations, simulations_);
+  }
+
+  void set_seed(std::string_view words) {
     std::uint32_t seed = thinker_.seed();
-    set_number(word, 0, 999999999, seed);
+    set_number(take_word(words), 0, 999999999, seed);
     thinker_.set_seed(seed);
   }
 
   // Replies of several lines (go/replies.hpp).
 
-  bool add_line(int command, etl::istring& out, int number) {
-    switch (command) {
-      case kShowboard:
-        return replies_.add_board(out, number);
-      case kAnalyzeCommands:
-        return replies_.add_analysis(out, number);
-      case kStats:
-        return replies_.add_statistics(out, number);
-      case kVisits:
-        return replies_.add_label(out);
-      case kRates:
-        return replies_.add_rates(out);
-      case kOwnership:
-        return replies_.add_ownership(out);
-      case kPv:
-      case kVariation:
-        return number == 0 && replies_.add_variation(out, command == kVariation);
-      case kListStones:
-        return replies_.add_stones(out, mover_);
-      default:
-        return replies_.add_status(out, status_);
-    }
+  bool add_board(etl::istring& out, int line) { return replies_.add_board(out, line); }
+  bool add_analysis(etl::istring& out, int line) { return replies_.add_analysis(out, line); }
+  bool add_statistics(etl::istring& out, int line) {
+    return replies(line).add_statistics(out, line);
+  }
+  bool add_visits(etl::istring& out, int line) { return replies(line).add_label(out); }
+  bool add_rates(etl::istring& out, int line) { return replies(line).add_rates(out); }
+  bool add_ownership(etl::istring& out, int line) { return replies(line).add_ownership(out); }
+  bool add_stones(etl::istring& out, int line) { return replies(line).add_stones(out, mover_); }
+  bool add_status(etl::istring& out, int line) { return replies(line).add_status(out, status_); }
+  bool add_moves(etl::istring& out, int line) {
+    return line == 0 && replies_.add_variation(out, false);
+  }
+  bool add_variation(etl::istring& out, int line) {
+    return line == 0 && replies_.add_variation(out, true);
+  }
+  bool add_score(etl::istring& out, int line) {
+    if (line == 0) add_result(out, thinker_.judge().lead_halves());
+    return line == 0;
+  }
+  Replies<G>& replies(int line) {
+    if (line == 0) replies_.begin();
+    return replies_;
   }
 
   Session<G>& session_;
@@ -391,7 +340,6 @@ class Gtp : public Protocol<Gtp<G, Target>, kLongestCommand, kLongestReply> {
   Target& target_;
   Replies<G> replies_;
   std::uint32_t simulations_ = 1000;
-  std::uint8_t command_ = 0;
   Task task_ = Task::kMove;
   Mover mover_ = Mover::kMax;
   ChainStatus status_ = ChainStatus::kAlive;

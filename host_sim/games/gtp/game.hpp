@@ -4,12 +4,11 @@
 /// with an engine that thinks until it is done.
 #pragma once
 
-#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
-#include <string_view>
 
 #include "app/connect/gtp.hpp"
 #include "app/connect/thinker.hpp"
@@ -48,8 +47,7 @@ class GtpGame {
 
   typename app::connect::Thinker<G>::Search& search() { return thinker_.search(); }
   void has_changed() {}
-  static std::string_view command_name(int) { return {}; }
-  bool command(int, std::string_view, etl::istring&) { return false; }
+  static constexpr std::array<app::CommandRow<GtpGame>, 0> commands() { return {}; }
 
   void think(std::uint32_t allowed_ms) {
     const Stopwatch watch;

@@ -5,6 +5,7 @@
 /// whoever called it goes on with a game of that size.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -83,12 +84,8 @@ class GoGame {
     return true;
   }
 
-  static std::string_view command_name(int i) { return i == 0 ? "loadsgf" : ""; }
-  /// loadsgf FILE [MOVE]: the position before that move, or at the end.
-  bool command(int, std::string_view rest, etl::istring& reply) {
-    const std::string error = load(rest);
-    app::add(reply, error);
-    return error.empty();
+  static constexpr auto commands() {
+    return std::to_array<app::CommandRow<GoGame>>({{"loadsgf", &GoGame::load_sgf}});
   }
 
   void think(std::uint32_t allowed_ms) {
@@ -110,6 +107,12 @@ class GoGame {
     settings_.clock = gtp_.clock();
     if (settings_.record.komi_halves) settings_.komi_halves = *settings_.record.komi_halves;
     return settings_;
+  }
+
+  /// loadsgf FILE [MOVE]: the position before that move, or at the end.
+  void load_sgf(std::string_view words) {
+    const std::string error = load(words);
+    if (!error.empty()) gtp_.fail(error);
   }
 
   /// What is wrong; nothing if all is well.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Random commands of the Go Text Protocol for Go, with garbage between and in them: whatever comes
-// in, each command has one answer of the right form, and the game stays one that the rules allow.
-// And random SGF files: each is read, or refused with a reason.
+// Random commands of the Go Text Protocol for Go, with garbage between and in them. Each command
+// has one answer of the right form, and the game stays one that the rules allow. And random SGF
+// files: the reader accepts each, or refuses it with a reason.
 //
-//   test_go_gtp_fuzz [COMMANDS [SEED]]      how many commands; 4000 if nothing is said
+//   test_go_gtp_fuzz [COMMANDS [SEED]]      4000 commands without an argument
 #include <unity.h>
 
 #include <array>
@@ -130,7 +130,7 @@ std::string any_line(int size, Random& random) {
   return line;
 }
 
-/// What is left of a line, by the protocol's section 2, written once more.
+/// What section 2 of the protocol leaves of a line: a second implementation, as a check.
 std::string cleaned(const std::string& line) {
   std::string left;
   for (const char c : line.substr(0, line.find('#'))) {
@@ -145,7 +145,7 @@ bool is_number(const std::string& word) {
   return !word.empty() && word.size() <= 9 && word.find_first_not_of("0123456789") == word.npos;
 }
 
-/// The answer that a line deserves: its beginning without the sign; "none" if there is none.
+/// How the answer to a line begins, without the sign; "none" if the line has no answer.
 std::string expected_head(const std::string& line) {
   std::string text = cleaned(line);
   const bool is_too_long = text.size() > frugal::app::go::kLongestCommand;
@@ -172,7 +172,7 @@ void check_answer(const std::string& line, std::string_view answer) {
   for (const char c : answer) TEST_ASSERT_TRUE_MESSAGE(c == '\n' || (c >= 32 && c < 127), told);
 }
 
-/// The moves so far, once more, by the rules alone.
+/// Plays the moves so far in a new session, and compares the positions.
 template <class G>
 void check_game(const Session<G>& session) {
   auto again = std::make_unique<Session<G>>();

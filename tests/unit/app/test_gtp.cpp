@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The Go Text Protocol, as its specification asks, byte by byte.
+// The Go Text Protocol and Connect Four's commands, byte by byte.
 #include "app/connect/gtp.hpp"
 
 #include <unity.h>
 
+#include <array>
 #include <cstddef>
 #include <cstring>
 #include <string_view>
@@ -18,7 +19,7 @@ using Game = frugal::Connect<7, 6, 4>;
 
 alignas(4) std::byte pool[1000];
 
-/// Somebody who plays the middle column, or whatever is told.
+/// A target whose moves and times come from the test.
 class Desk {
  public:
   Desk() : thinker_(pool), gtp_(session_, *this) { session_.start({.ponders = false}, 1); }
@@ -26,13 +27,11 @@ class Desk {
   frugal::app::connect::Thinker<Game>::Search& search() { return thinker_.search(); }
   void has_changed() { ++changes_; }
   void think(std::uint32_t allowed_ms) { allowed_ms_ = allowed_ms; }
-  static std::string_view command_name(int number) { return number == 0 ? "frugal-own" : ""; }
-  bool command(int, std::string_view rest, etl::istring& reply) {
-    frugal::app::add(reply, rest.empty() ? "expected a word" : "thanks");
-    return !rest.empty();
+  static constexpr auto commands() {
+    return std::to_array<frugal::app::CommandRow<Desk>>({{"frugal-own", &Desk::thank}});
   }
 
-  /// The whole reply to some lines.
+  /// The whole reply to these lines.
   const char* ask(const char* lines) {
     reply_[0] = 0;
     for (; *lines != 0; ++lines) {
@@ -55,6 +54,11 @@ class Desk {
   int changes_ = 0;
 
  private:
+  void thank(std::string_view words) {
+    if (words.empty()) return gtp_.fail("expected a word");
+    gtp_.answer("thanks");
+  }
+
   void collect() {
     frugal::app::Line line;
     while (gtp_.next_line(line))

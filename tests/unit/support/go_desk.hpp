@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Somebody who speaks the Go Text Protocol for Go, and thinks at once.
+/// A target for Go's commands of the Go Text Protocol, which thinks at once.
 #pragma once
 
 #include <unity.h>
 
+#include <array>
 #include <cstddef>
 #include <cstring>
 #include <span>
@@ -20,22 +21,21 @@ class GoDesk {
   }
   GoDesk(const GoDesk&) = delete;
 
-  // What the protocol asks of its target.
+  // What the commands ask of their target (app/go/gtp.hpp).
+
   void think(std::uint32_t allowed_ms) {
     allowed_ms_ = allowed_ms;
     if (is_slow_) return;
     work();
   }
   static bool set_size(int size) { return size == 3; }
-  static std::string_view command_name(int number) { return number == 0 ? "frugal-own" : ""; }
-  bool command(int, std::string_view rest, etl::istring& reply) {
-    frugal::app::add(reply, rest.empty() ? "expected a word" : "thanks");
-    return !rest.empty();
+  static constexpr auto commands() {
+    return std::to_array<frugal::app::CommandRow<GoDesk>>({{"frugal-own", &GoDesk::thank}});
   }
 
-  /// The whole reply to some lines.
+  /// The whole reply to these lines.
   const char* ask(const char* lines) { return ask_bytes(lines); }
-  /// The same; zeros are bytes as others.
+  /// The same; a zero is a byte like any other.
   const char* ask_bytes(std::string_view bytes) {
     reply_[0] = 0;
     for (const char byte : bytes) {
@@ -62,6 +62,11 @@ class GoDesk {
   int patience_ = 1 << 30;
 
  private:
+  void thank(std::string_view words) {
+    if (words.empty()) return gtp_.fail("expected a word");
+    gtp_.answer("thanks");
+  }
+
   /// The longest one is that of frugal-ownership.
   static constexpr std::size_t kMostReply = 700 + 14 * G::kPoints;
 
