@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// How long a move may take, from the Go Text Protocol's time_settings and
-/// time_left: a main time, then byo-yomi periods for so many moves each ("Canadian"). Without them:
-/// no limit.
+/// The time allowed for a move, from time_settings and time_left of the Go Text Protocol: a main
+/// time, then byo-yomi periods, each for a number of moves ("Canadian"). Without these commands
+/// there is no limit.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class GameClock {
  public:
   static constexpr std::uint32_t kNoLimit = ~0u;
 
-  /// In seconds. A period without moves in it means: no limit.
+  /// Times in seconds. A period without moves means that there is no limit.
   void set(std::uint32_t main, std::uint32_t period, std::uint32_t moves) {
     is_limited_ = !(period > 0 && moves == 0);
     period_ms_ = in_ms(period);
@@ -22,13 +22,14 @@ class GameClock {
     left_.fill({in_ms(main), 0});
   }
 
-  /// What a player has left: of the main time if there are no moves, else of his period.
+  /// What a player has left, in seconds: of the main time if `moves` is 0, else of the period.
   void set_left(int player, std::uint32_t seconds, std::uint32_t moves) {
     is_limited_ = true;
     left_[static_cast<std::size_t>(player)] = {in_ms(seconds), moves};
   }
 
-  /// For the next move, of so many that he may still have to make. A tenth is kept for the way.
+  /// The time for the next of `moves` moves that a player may still have to make. A tenth is kept
+  /// back for the transmission.
   std::uint32_t allowed_ms(int player, std::uint32_t moves) const {
     if (!is_limited_) return kNoLimit;
     const Left& left = left_[static_cast<std::size_t>(player)];
@@ -43,6 +44,7 @@ class GameClock {
     return allowed - allowed / 10;
   }
 
+  /// Takes the time of a move from what the player has left.
   void spend(int player, std::uint32_t ms) {
     std::uint32_t& left = left_[static_cast<std::size_t>(player)].ms;
     left -= ms < left ? ms : left;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Lines of text for the console, made without a heap; cells and boards as people write
-/// them: column A is the left one, row 1 the bottom one, and there is no column I, as in GTP.
+/// Lines of text for the console, without a heap, and cells and boards as the Go Text Protocol
+/// writes them: column A is on the left, row 1 at the bottom, and there is no column I.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace frugal::app {
 
-/// The longest line that is ever written.
+/// The longest line that the device writes.
 inline constexpr std::size_t kLineLength = 64;
 using Line = etl::string<kLineLength>;
 
@@ -26,20 +26,21 @@ inline void add_number(etl::istring& line, std::uint32_t number) {
 constexpr char letter_of(int column) {
   return static_cast<char>(column < 8 ? 'A' + column : 'B' + column);
 }
-/// -1: no column's letter.
+/// The column of a letter; -1 if there is none.
 constexpr int column_of(char letter) {
   const char upper = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 32) : letter;
   if (upper < 'A' || upper > 'Z' || upper == 'I') return -1;
   return upper < 'I' ? upper - 'A' : upper - 'B';
 }
 
-/// "D1"
+/// Adds a cell: "D1".
 inline void add_cell(etl::istring& line, int column, int row) {
   line.push_back(letter_of(column));
   add_number(line, static_cast<std::uint32_t>(row + 1));
 }
 
-/// The lines of a board from the top, then the letters of the columns:
+/// Adds a line of the board, counted from 0: the rows from the top, then the letters of the
+/// columns.
 ///
 ///      3 . . . . . . .
 ///      2 . . . O . . .
@@ -62,7 +63,7 @@ bool add_board_line(etl::istring& line, const Session& session, int number) {
   return true;
 }
 
-/// The next word of a text, which loses it; empty if there is none.
+/// Takes the next word off a text. Empty if there is none.
 inline std::string_view take_word(std::string_view& text) {
   const std::size_t begin = text.find_first_not_of(' ');
   if (begin == std::string_view::npos) return text = {};
@@ -72,7 +73,7 @@ inline std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-/// A number of up to nine digits. False if the word is something else.
+/// Reads a number of up to nine digits. False if the word is something else.
 inline bool read_number(std::string_view word, std::uint32_t& number) {
   if (word.empty() || word.size() > 9) return false;
   number = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Where handicap stones stand, as the Go Text Protocol's section 4.1.1 has them:
-/// on the third line, on the fourth of large boards; corners, then sides, and the centre last of an
-/// odd number. No memory.
+/// The points of handicap stones, as section 4.1.1 of the Go Text Protocol gives them: on the third
+/// line, on large boards on the fourth; first the corners, then the sides, and the centre as the
+/// last of an odd number. No memory.
 #pragma once
 
 namespace frugal::app::go {
@@ -11,7 +11,7 @@ template <class G>
 struct Handicap {
   static constexpr int kMost = G::kSize < 7 ? 0 : G::kSize == 7 || G::kSize % 2 == 0 ? 4 : 9;
 
-  /// The point of stone i of so many.
+  /// The point of stone `i` of `count`.
   static constexpr int point(int i, int count) {
     constexpr int kLow = G::kSize >= 13 ? 3 : 2;
     constexpr int kHigh = G::kSize - 1 - kLow;

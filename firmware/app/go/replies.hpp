@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What Go's protocol (go/gtp.hpp) answers in several lines: the board, lists of
-/// stones, and what the search and the judge think, for people and for gogui.
+/// Replies of Go's protocol (go/gtp.hpp) in several lines: the board, lists of stones, and what the
+/// search and the judge think, for people and for gogui.
 ///
-/// Lines come one at a time, each as long as a line may be; a cursor remembers how far the reply
-/// is.
+/// Each call adds one line, as long as a line may be. A cursor remembers what comes next.
 ///
 /// Memory: 12 bytes.
 #pragma once
@@ -26,12 +25,12 @@ class Replies {
  public:
   Replies(const Session<G>& session, Thinker<G>& thinker) : session_(session), thinker_(thinker) {}
 
-  /// A new reply begins.
+  /// Begins a new reply.
   void begin() { cursor_ = 0; }
 
-  // Each adds the next line to `out`. False if there is none.
+  // Each of these adds the next line to `out`, and is false if there is none.
 
-  /// The board begins on a line of its own.
+  /// The board begins on the second line, because the first one holds the sign of the reply.
   bool add_board(etl::istring& out, int number) const {
     return number == 0 || add_board_line(out, session_, number - 1);
   }
@@ -96,8 +95,8 @@ class Replies {
     return true;
   }
 
-  /// The most visited moves from the root down, as far as there are records and fit the line; for
-  /// gogui with their colours.
+  /// The most visited moves from the root down, as long as there are records and room in the line;
+  /// for gogui with their colours.
   bool add_variation(etl::istring& out, bool is_for_gogui) {
     auto& search = thinker_.search();
     Position position = search.root();
@@ -129,13 +128,13 @@ class Replies {
   /// Pieces of a line are added up to this length.
   static constexpr std::size_t kFullLine = kLineLength - 12;
 
-  /// The next of the root's moves that was tried; -1: there is none.
+  /// The next of the root's edges that has visits; -1 if there is none.
   int next_edge() {
     const auto& search = thinker_.search();
     while (cursor_ < search.count() && search.edge(cursor_).visits() == 0) ++cursor_;
     return cursor_ < search.count() ? cursor_++ : -1;
   }
-  /// The same without the pass.
+  /// The same, leaving out the pass.
   int next_point() {
     const int i = next_edge();
     return i >= 0 && thinker_.search().edge(i).move() == G::kPass ? next_edge() : i;
@@ -145,7 +144,7 @@ class Replies {
     return edge.sum() * 100 / (edge.visits() * G::kTop);
   }
 
-  /// From -1, white's, to 1, black's.
+  /// From -1, which is white's, to 1, which is black's.
   static void add_signed_percent(etl::istring& out, int percent) {
     add(out, percent < 0 ? " -" : " ");
     const auto size = static_cast<std::uint32_t>(percent < 0 ? -percent : percent);
@@ -166,7 +165,7 @@ class Replies {
     return move;
   }
 
-  /// As many of the points that are accepted, from the cursor on, as fit.
+  /// Adds the accepted points, from the cursor on, as long as there is room.
   template <class Accepts>
   bool add_points(etl::istring& out, Accepts accepts) {
     int added = 0;

@@ -12,14 +12,14 @@ namespace frugal::app::go {
 
 inline constexpr int kNoPoint = -1;
 
-/// "D4", or "pass"
+/// Adds a point: "D4", or "pass".
 template <class G>
 void add_point(etl::istring& line, int move) {
   if (move == G::kPass) return add(line, "pass");
   add_cell(line, move % G::kSize, move / G::kSize);
 }
 
-/// The move of such a word; kNoPoint if it is none.
+/// The move that a word names; kNoPoint if it names none.
 template <class G>
 int read_point(std::string_view word) {
   if (word.size() == 4 && (word[0] | 32) == 'p' && (word[1] | 32) == 'a' && (word[2] | 32) == 's' &&
@@ -33,7 +33,7 @@ int read_point(std::string_view word) {
   return G::move_at(column, static_cast<int>(row) - 1);
 }
 
-/// "6.5" of 13 halves
+/// Adds half points: 13 are "6.5".
 inline void add_halves(etl::istring& line, int halves) {
   if (halves < 0) line.push_back('-');
   const auto size = static_cast<std::uint32_t>(halves < 0 ? -halves : halves);
@@ -41,7 +41,7 @@ inline void add_halves(etl::istring& line, int halves) {
   add(line, size % 2 == 0 ? ".0" : ".5");
 }
 
-/// Reads "6.5", "-3", "+0.50". False if it is no number, or not one of whole or half points, or
+/// Reads "6.5", "-3", "+0.50". False if the word is no number of whole or half points, or if it is
 /// beyond the limit.
 inline bool read_halves(std::string_view word, int limit, int& halves) {
   const bool is_negative = !word.empty() && word[0] == '-';
@@ -60,7 +60,7 @@ inline bool read_halves(std::string_view word, int limit, int& halves) {
   return halves >= -limit && halves <= limit;
 }
 
-/// "B+3.5", "W+10.0", "0"
+/// Adds a result: "B+3.5", "W+10.0", "0".
 inline void add_result(etl::istring& line, int lead_halves) {
   if (lead_halves == 0) return add(line, "0");
   add(line, lead_halves > 0 ? "B+" : "W+");
