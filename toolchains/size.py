@@ -30,9 +30,9 @@ def read_budgets():
 def measure(image):
     """(flash, RAM without the stack, worst stack, RAM left for the stack), in bytes."""
     text, data, bss = map(int, stack.tool("size", image).splitlines()[1].split()[:3])
-    symbols = re.findall(r"^([0-9a-f]+) \w (stack_top|bss_end)$", stack.tool("nm", image), re.MULTILINE)
+    symbols = re.findall(r"^([0-9a-f]+) \w (stack_top|stack_begin)$", stack.tool("nm", image), re.MULTILINE)
     address = {name: int(value, 16) for value, name in symbols}
-    room = address["stack_top"] - address["bss_end"]
+    room = address["stack_top"] - address["stack_begin"]
     return text + data, data + bss, stack.bound(image)[0], room
 
 

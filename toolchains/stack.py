@@ -97,8 +97,8 @@ def read_compiler_account(image, functions):
         for title, label in re.findall(r'node: { title: "([^"]+)" label: "([^"]*)"', text):
             function = functions.get(title.rpartition(":")[2])
             frame = re.search(r"(\d+) bytes \(([^)]*)\)", label)
-            if not function or not frame:
-                continue
+            if not function or not frame or function is functions.get("unserved"):
+                continue  # of a handler that this image has not: its name stands for unserved
             if frame[2] == "dynamic":
                 raise Unbounded(f"{title} takes a varying amount of stack")
             function.frame = max(function.frame or 0, int(frame[1]))

@@ -11,22 +11,35 @@
 
 namespace frugal::hal {
 
-inline void enable_interrupt(unsigned number) {
-  write_register(0xE000E100 + number / 32 * 4, 1u << number % 32);
+/// So many have a vector (vectors.S).
+inline constexpr unsigned kInterrupts = 64;
+
+template <unsigned kNumber>
+struct Interrupt {
+  static_assert(kNumber < kInterrupts, "the vector table of vectors.S has no place for it");
+  static constexpr std::uint32_t kOffset = kNumber / 32 * 4;
+  static constexpr std::uint32_t kBit = 1u << kNumber % 32;
+};
+
+template <unsigned kNumber>
+void enable_interrupt() {
+  write_register(0xE000E100 + Interrupt<kNumber>::kOffset, Interrupt<kNumber>::kBit);
 }
 
-inline void disable_interrupt(unsigned number) {
-  write_register(0xE000E180 + number / 32 * 4, 1u << number % 32);
+template <unsigned kNumber>
+void disable_interrupt() {
+  write_register(0xE000E180 + Interrupt<kNumber>::kOffset, Interrupt<kNumber>::kBit);
 }
 
-// As if the peripheral had asked for it.
-inline void request_interrupt(unsigned number) {
-  write_register(0xE000E200 + number / 32 * 4, 1u << number % 32);
+/// As if the peripheral had asked for it.
+template <unsigned kNumber>
+void request_interrupt() {
+  write_register(0xE000E200 + Interrupt<kNumber>::kOffset, Interrupt<kNumber>::kBit);
 }
 
 inline void wait_for_interrupt() { asm volatile("wfi" ::: "memory"); }
 
-// While it lives, no interrupt is served; those that were not before are not after either.
+/// While it lives, no interrupt is served; those that were not before are not after either.
 class Uninterrupted {
  public:
   Uninterrupted() { asm volatile("mrs %0, primask\n cpsid i" : "=r"(primask_)::"memory"); }

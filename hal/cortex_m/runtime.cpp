@@ -9,10 +9,12 @@
 #include "board.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
+#include "interrupts.hpp"
 
 extern "C" {
 // Named by the linker script.
-extern std::uint32_t data_load[], data_begin[], data_end[], bss_begin[], bss_end[], stack_top[];
+extern std::uint32_t data_load[], data_begin[], data_end[], bss_begin[], bss_end[];
+extern std::uint32_t stack_begin[], stack_top[];
 extern void (*constructors_begin[])();
 extern void (*constructors_end[])();
 
@@ -22,9 +24,12 @@ int __aeabi_atexit(void*, void (*)(void*), void*);
 void __assert_func(const char*, int, const char*, const char*);
 void __aeabi_unwind_cpp_pr0();
 void __aeabi_unwind_cpp_pr1();
+[[noreturn]] void after_fault();
+[[noreturn]] void stack_overflow();
 [[noreturn]] void abort();
 [[noreturn]] void reset_handler();
-[[noreturn]] void fault(const std::uint32_t* frame);
+void fault(std::uint32_t* frame);
+void semihosting_call(int operation, const std::uint32_t* block);  // vectors.S
 extern void* __dso_handle;
 }
 
@@ -47,7 +52,18 @@ void initialise_memory() {
 // The loops write through volatile or the compiler would call memset on the stack being painted.
 [[gnu::always_inline]] inline void paint_stack() {
   volatile std::uint32_t* end = static_cast<std::uint32_t*>(__builtin_frame_address(0)) - 16;
-  for (volatile std::uint32_t* word = bss_end; word < end; word = word + 1) *word = kStackPaint;
+  for (volatile std::uint32_t* word = stack_begin; word < end; word = word + 1) *word = kStackPaint;
+}
+
+[[noreturn]] void stop() {
+  asm volatile("cpsid i" ::: "memory");
+  for (;;) wait_for_interrupt();
+}
+
+// Where the first instruction of a function is: the lowest bit of its address says that it is Thumb.
+template <class Function>
+std::uint32_t instruction_of(Function* function) {
+  return reinterpret_cast<std::uintptr_t>(function) & ~std::uintptr_t{1};
 }
 
 void write_hex(std::uint32_t value) {
@@ -58,15 +74,15 @@ void write_hex(std::uint32_t value) {
 
 }  // namespace
 
+// Where nobody takes the breakpoint, it is a fault, and fault() stops.
 void exit(int status) {
   const std::uint32_t block[] = {kApplicationExit, static_cast<std::uint32_t>(status)};
-  register int operation asm("r0") = kExitExtended;
-  register const std::uint32_t* argument asm("r1") = block;
-  for (;;) asm volatile("bkpt 0xab" : "+r"(operation) : "r"(argument) : "memory");
+  semihosting_call(kExitExtended, block);
+  stop();
 }
 
 std::size_t stack_used_bytes() {
-  const volatile std::uint32_t* word = bss_end;
+  const volatile std::uint32_t* word = stack_begin;
   while (*word == kStackPaint) word = word + 1;
   return static_cast<std::size_t>(stack_top - const_cast<const std::uint32_t*>(word)) *
          sizeof(std::uint32_t);
@@ -74,6 +90,7 @@ std::size_t stack_used_bytes() {
 
 }  // namespace frugal::hal
 
+using frugal::hal::instruction_of;
 using frugal::hal::panic;
 
 void reset_handler() {
@@ -86,18 +103,27 @@ void reset_handler() {
   frugal::hal::exit(program());
 }
 
-// The frame that the chip pushed: r0 to r3, r12, lr, pc, status; the latter holds which exception.
-void fault(const std::uint32_t* frame) {
+void after_fault() { panic("unserved exception"); }
+
+// The frame that the chip pushed: r0 to r3, r12, lr, pc, status. Its panic begins where the fault
+// was: within a fault a breakpoint, with which a run ends, would lock the chip up.
+void fault(std::uint32_t* frame) {
   std::uint32_t exception;
-  asm volatile("mrs %0, ipsr" : "=r"(exception));
+  asm volatile("mrs %0, ipsr\n cpsid i" : "=r"(exception));
+  if (frame[6] == instruction_of(semihosting_call)) frugal::hal::stop();
   frugal::hal::console_write("\nfault: exception ");
   frugal::hal::write_hex(exception);
   frugal::hal::console_write(" at ");
   frugal::hal::write_hex(frame[6]);
   frugal::hal::console_write(" called from ");
   frugal::hal::write_hex(frame[5]);
-  panic("unserved exception");
+  constexpr std::uint32_t kExceptionNumber = 0x1FF, kThumb = 1u << 24;
+  frame[6] = instruction_of(after_fault);
+  frame[7] = (frame[7] & kExceptionNumber) | kThumb;
 }
+
+// The last exception frame may lie below the RAM; nobody returns to it.
+void stack_overflow() { panic("stack overflow"); }
 
 void* __dso_handle = nullptr;
 void abort() { panic("abort"); }

@@ -3,14 +3,49 @@
 // The vector table of every Cortex-M: the initial stack pointer, 15 system exceptions, 64
 // interrupts. A board serves interrupt N by defining irq_N (as extern "C"); systick_handler and
 // nmi_handler likewise. Whatever nobody serves is a fault.
+//
+// And what C++ can't say: what comes before its first line, what comes before its fault(), and the
+// breakpoint by which a program calls a debugger.
     .syntax unified
     .thumb
+
+    .section .text.reset, "ax"
+    .thumb_func
+reset:                              @ a boot loader may have left anything
+    movs    r0, #0
+    msr     control, r0
+    ldr     r0, =stack_top
+    msr     msp, r0
+#if __ARM_ARCH >= 7
+    ldr     r0, =0xE000ED08         @ VTOR
+    ldr     r1, =vectors
+    str     r1, [r0]
+#endif
+    bl      reset_handler
+    .ltorg
 
     .section .text.unserved, "ax"
     .thumb_func
 unserved:
     mov     r0, sp
+    ldr     r1, =stack_begin
+    cmp     r0, r1
+    blo     overflow
+    push    {r4, lr}
     bl      fault
+    pop     {r4, pc}
+overflow:
+    ldr     r0, =stack_top
+    mov     sp, r0
+    bl      stack_overflow
+    .ltorg
+
+    .section .text.semihosting_call, "ax"
+    .global semihosting_call
+    .thumb_func
+semihosting_call:
+    bkpt    0xab
+    bx      lr
 
     .section .vectors, "a"
     .global vectors
@@ -20,7 +55,7 @@ unserved:
     .thumb_set systick_handler, unserved
 vectors:
     .word   stack_top
-    .word   reset_handler
+    .word   reset
     .word   nmi_handler
     .rept   12
     .word   unserved

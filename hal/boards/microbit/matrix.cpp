@@ -11,6 +11,7 @@
 #include "chip.hpp"
 #include "frugal/hal/lights.hpp"
 #include "interrupts.hpp"
+#include "standstill.hpp"
 
 namespace frugal::hal {
 namespace {
@@ -49,13 +50,14 @@ void light_next_row() {
     round = (round + 1) % std::size(kLeast);
   }
   const std::uint32_t dark_columns = kAllColumns & ~lit_columns[kLeast[round] - 1][row];
-  write_register(Pins::kOut, 1u << row << kFirstRowPin | dark_columns << kFirstColumnPin);
+  write_register(Pins::kClear, kAllRows << kFirstRowPin | kAllColumns << kFirstColumnPin);
+  write_register(Pins::kSet, 1u << row << kFirstRowPin | dark_columns << kFirstColumnPin);
 }
 
 const struct Start {
   Start() {
     write_register(Pins::kMakeOutput, kAllColumns << kFirstColumnPin | kAllRows << kFirstRowPin);
-    enable_interrupt(kInterrupt);
+    enable_interrupt<kInterrupt>();
     RowTimer::start(kRowMicroseconds);
   }
 } start;
@@ -63,6 +65,13 @@ const struct Start {
 }  // namespace
 
 extern "C" void irq_10() { light_next_row(); }
+
+// A row that is alight would stay so, eighty times as bright.
+void lights_pause() {
+  disable_interrupt<kInterrupt>();
+  write_register(Pins::kClear, kAllRows << kFirstRowPin);
+}
+void lights_resume() { enable_interrupt<kInterrupt>(); }
 
 void show_matrix(std::span<const std::uint8_t> brightness) {
   std::uint16_t next[kBright][kRows] = {};

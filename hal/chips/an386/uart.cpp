@@ -41,9 +41,9 @@ void uart_interrupt_on(bool received, bool sent) {
 }
 
 void uart_request_interrupt() {
-  enable_interrupt(kReceivedInterrupt);
-  enable_interrupt(kSentInterrupt);
-  request_interrupt(kSentInterrupt);
+  enable_interrupt<kReceivedInterrupt>();
+  enable_interrupt<kSentInterrupt>();
+  request_interrupt<kSentInterrupt>();
 }
 
 // Both interrupts come here: each is cleared before the state is looked at.

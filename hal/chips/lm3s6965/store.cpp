@@ -6,6 +6,7 @@
 #include "frugal/hal/store.hpp"
 
 #include "register.hpp"
+#include "standstill.hpp"
 #include "store_place.hpp"
 
 namespace frugal::hal {
@@ -30,6 +31,10 @@ void store_program(std::uint32_t word, std::uint32_t value) {
   command(word_place(word), kWrite);
 }
 
-void store_erase(std::uint32_t page) { command(page_place(page), kErase); }
+void store_erase(std::uint32_t page) {
+  if (lights_pause) lights_pause();
+  command(page_place(page), kErase);
+  if (lights_resume) lights_resume();
+}
 
 }  // namespace frugal::hal

@@ -50,8 +50,8 @@ void uart_interrupt_on(bool received, bool sent) {
 }
 
 void uart_request_interrupt() {
-  enable_interrupt(kInterrupt);
-  request_interrupt(kInterrupt);
+  enable_interrupt<kInterrupt>();
+  request_interrupt<kInterrupt>();
 }
 
 extern "C" void irq_5() {

@@ -34,7 +34,7 @@ bool was_hanging() { return hung; }
 
 void watchdog_start() {
   set_bits(kWakeWatchdog, 1u << 3);
-  enable_interrupt(kInterrupt);
+  enable_interrupt<kInterrupt>();
   Watchdog::start(2 * kClockHz);
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// The 16 MHz crystal. Reference Manual, chapter 13.
+// The 16 MHz crystal. Reference Manual, chapter 13. If it does not begin, the chip stays on its own
+// oscillator of 16 MHz, whose error of some per cent a console may or may not bear.
 #include "chip.hpp"
 
 namespace frugal::hal {
 
 void chip_start() {
-  write_register(0x40000000, 1);  // start the crystal's oscillator
-  await_bits(0x40000100, 1);      // and run on it
+  write_register(0x40000000, 1);                            // start the crystal's oscillator
+  [[maybe_unused]] const bool runs = await_bits(0x40000100, 1);  // and run on it
 }
 
 }  // namespace frugal::hal

@@ -7,15 +7,15 @@
 
 namespace frugal::hal {
 
-// The pins, chapter 14: all in one port.
+/// The pins, chapter 14: all in one port. What is written sets or clears the pins that it names.
 struct Pins {
-  static constexpr std::uint32_t kOut = 0x50000504, kSet = 0x50000508, kIn = 0x50000510;
+  static constexpr std::uint32_t kSet = 0x50000508, kClear = 0x5000050C, kIn = 0x50000510;
   static constexpr std::uint32_t kMakeOutput = 0x50000518;
   static constexpr std::uint32_t settings(unsigned pin) { return 0x50000700 + 4 * pin; }
   static constexpr std::uint32_t kInputPulledUp = 3u << 2, kOutput = 3;
 };
 
-// A timer, chapter 18, that interrupts every so many microseconds.
+/// A timer, chapter 18, that interrupts every so many microseconds.
 template <std::uint32_t kBase>
 struct Timer {
   static constexpr std::uint32_t kStart = kBase, kCompared = kBase + 0x140;
@@ -33,10 +33,10 @@ struct Timer {
   static void acknowledge() { write_register(kCompared, 0); }
 };
 
-// From the internal oscillator to the crystal: a UART needs its precision.
+/// From the internal oscillator to the crystal: a UART needs its precision.
 void chip_start();
 
-// The console: 115,200 baud, both directions; no interrupts yet.
+/// The console: 115,200 baud, both directions; no interrupts yet.
 void uart_start(unsigned transmit_pin, unsigned receive_pin);
 
 }  // namespace frugal::hal

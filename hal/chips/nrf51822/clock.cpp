@@ -16,7 +16,7 @@ volatile std::uint32_t milliseconds;
 
 const struct Start {
   Start() {
-    enable_interrupt(kInterrupt);
+    enable_interrupt<kInterrupt>();
     ClockTimer::start(1000);
   }
 } start;

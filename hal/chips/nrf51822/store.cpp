@@ -6,6 +6,7 @@
 #include "frugal/hal/store.hpp"
 
 #include "register.hpp"
+#include "standstill.hpp"
 #include "store_place.hpp"
 
 namespace frugal::hal {
@@ -30,6 +31,10 @@ void store_program(std::uint32_t word, std::uint32_t value) {
   change(kMayWrite, word_place(word), value);
 }
 
-void store_erase(std::uint32_t page) { change(kMayErase, kErasePage, page_place(page)); }
+void store_erase(std::uint32_t page) {
+  if (lights_pause) lights_pause();
+  change(kMayErase, kErasePage, page_place(page));
+  if (lights_resume) lights_resume();
+}
 
 }  // namespace frugal::hal

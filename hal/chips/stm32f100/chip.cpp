@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // 24 MHz, the most that the chip can: half of the internal 8 MHz oscillator, times six. RM0041,
-// chapter 6.3. At this rate the flash needs no wait states.
+// chapter 6.3. At this rate the flash needs no wait states. If
+// the PLL does not lock, the chip stays on the oscillator, at a third of the rate.
 #include "chip.hpp"
 
 #include "register.hpp"
@@ -18,9 +19,9 @@ constexpr std::uint32_t kTimes6 = 4u << 18, kFromPll = 2, kRunsFromPll = 2u << 2
 void chip_start() {
   write_register(kConfiguration, kTimes6);
   set_bits(kControl, kPllOn);
-  await_bits(kControl, kPllLocked);
+  if (!await_bits(kControl, kPllLocked)) return;
   write_register(kConfiguration, kTimes6 | kFromPll);
-  await_bits(kConfiguration, kRunsFromPll);
+  [[maybe_unused]] const bool runs = await_bits(kConfiguration, kRunsFromPll);
 }
 
 }  // namespace frugal::hal

@@ -6,6 +6,7 @@
 #include "frugal/hal/store.hpp"
 
 #include "register.hpp"
+#include "standstill.hpp"
 #include "store_place.hpp"
 
 namespace frugal::hal {
@@ -44,12 +45,14 @@ void store_program(std::uint32_t word, std::uint32_t value) {
 }
 
 void store_erase(std::uint32_t page) {
+  if (lights_pause) lights_pause();
   unlock();
   write_register(kControl, kErase);
   write_register(kAddress, page_place(page));
   write_register(kControl, kErase | kStart);
   wait();
   write_register(kControl, kLock);
+  if (lights_resume) lights_resume();
 }
 
 }  // namespace frugal::hal

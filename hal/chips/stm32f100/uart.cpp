@@ -42,12 +42,12 @@ int uart_receive() {
 // QEMU 7.2 that of a byte received lasts, enabled or not, until the byte is read.
 void uart_interrupt_on(bool received, bool sent) {
   write_register(kControl, kOn | (received ? kReceived : 0) | (sent ? kTransmitEmpty : 0));
-  if (!received) disable_interrupt(kInterrupt);
+  if (!received) disable_interrupt<kInterrupt>();
 }
 
 void uart_request_interrupt() {
-  enable_interrupt(kInterrupt);
-  request_interrupt(kInterrupt);
+  enable_interrupt<kInterrupt>();
+  request_interrupt<kInterrupt>();
 }
 
 extern "C" void irq_37() {

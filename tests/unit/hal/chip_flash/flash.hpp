@@ -10,11 +10,17 @@
 #include <cstdint>
 
 #include "frugal/hal/store.hpp"
+#include "standstill.hpp"
 #include "store_place.hpp"
 
 namespace frugal::hal {
 
 inline constexpr std::uint32_t kWords = kPages * kPageBytes / 4;
+
+/// Lights that an interrupt keeps alight: they must be off while a page is erased.
+inline bool lights_are_on = true;
+void lights_pause() { lights_are_on = false; }
+void lights_resume() { lights_are_on = true; }
 
 class Flash {
  public:
@@ -35,6 +41,7 @@ class Flash {
 
   void erase(std::uint32_t address) {
     TEST_ASSERT_TRUE_MESSAGE(has(address) && address % kPageBytes == 0, "no page of the store");
+    TEST_ASSERT_FALSE_MESSAGE(lights_are_on, "a light stays on while the chip stands still");
     for (std::uint32_t i = 0; i < kPageBytes / 4; ++i) {
       words_[(address - kStoreBegin) / 4 + i] = 0xFFFFFFFF;
     }
@@ -72,6 +79,7 @@ inline void test_store_reads_what_was_programmed() {
 inline void test_erasing_a_page_leaves_the_others() {
   fill_store();
   store_erase(2);
+  TEST_ASSERT_TRUE_MESSAGE(lights_are_on, "the lights stay off");
   for (std::uint32_t word = 0; word < kWords; ++word) {
     const bool erased = word * 4 / kPageBytes == 2;
     TEST_ASSERT_EQUAL_HEX32(erased ? 0xFFFFFFFF : pattern(word), store_read(word));

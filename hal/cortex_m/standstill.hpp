@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// A chip stands still while its flash is erased, for tens of milliseconds. A store says so before and
+/// after, to lights that an interrupt keeps alight, if the image has such.
+#pragma once
+
+namespace frugal::hal {
+
+[[gnu::weak]] void lights_pause();
+[[gnu::weak]] void lights_resume();
+
+}  // namespace frugal::hal
