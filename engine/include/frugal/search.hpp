@@ -313,10 +313,10 @@ class Search {
 
   Pool<Record<G>, Recycler> pool_;
   Random random_;
+  std::uint32_t simulations_ = 0;
   Position root_;
   Record<G> root_record_;
   bool root_mirrored_ = false;
-  std::uint32_t simulations_ = 0;
   Path<Step, G::kMaxPlies> path_;
   [[no_unique_address]] LotsOnPath<G> lots_;
   [[no_unique_address]] Proving prover_;

@@ -36,6 +36,8 @@ using frugal::Uct;
 using frugal::Uniform;
 using Connect4 = Connect<7, 6, 4>;
 
+static_assert(sizeof(void*) > 4 || sizeof(Player<Connect4>) == 816, "what engine/README.md says");
+
 alignas(4) std::byte pool[2000];
 
 std::span<std::byte> first_bytes(std::size_t count) { return {pool, count}; }
