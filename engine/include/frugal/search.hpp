@@ -183,8 +183,7 @@ class Search {
       if (slot < 0 || !position.is_legal(move)) return leave_noise(*record, position);
       lots_.note(path_.depth(), by_lot);
       path_.add({record, static_cast<std::int16_t>(slot), mover});
-      if (!play(position, move))
-        return {position.score(), bounds_at_end<G>(position), position.mover()};
+      if (!play(position, move)) return ended(position);
       selection_.follow(*record, slot, position.mover() != mover);
       const Key key = position.key();
       mirrored = key.mirrored;
@@ -211,6 +210,10 @@ class Search {
       if (position.is_over()) return false;
     }
     return true;
+  }
+
+  static Leaf ended(const Position& position) {
+    return {position.score(), bounds_at_end<G>(position), position.mover()};
   }
 
   /// -1: a choice, or lots.
