@@ -174,7 +174,7 @@ void test_the_same_seed_gives_the_same_games_on_every_machine() {
   TEST_ASSERT_EQUAL_INT(137, wins_of_first_player<Informed>(300));
 }
 
-/// Four cells are taken in turn, and whoever has the first one wins. No move wins at once.
+/// Four cells are taken in turn, and the player that has the first one wins. No move wins at once.
 struct FirstCell {
   static constexpr int kMoves = 4;
   static constexpr int kTop = 2;

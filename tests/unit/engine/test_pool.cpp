@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // The pool: records in bytes of any length and alignment, which it never leaves, not even if the
-// bytes hold noise; records that are found again; who makes room for whom; counters that keep their
-// ratios. Games of several key widths, numbers of moves and score ranges stand in for real ones:
-// the pool only looks at their constants.
+// bytes hold noise; records that are found again; which record makes room for which; counters that
+// keep their ratios. Games of several key widths, numbers of moves and score ranges stand in for
+// real ones: the pool only looks at their constants.
 #include "frugal/pool.hpp"
 
 #include <unity.h>
@@ -68,7 +68,7 @@ std::uint64_t random_key(Random& random) {
   return key >> (64 - G::kKeyBits);
 }
 
-/// Bytes with guards around them, which tell whether somebody wrote there.
+/// Bytes with guards around them, which tell whether they were written to.
 constexpr std::size_t kGuard = 16;
 alignas(8) std::byte arena[800 + 2 * kGuard];
 

@@ -49,7 +49,7 @@ using Connect4 = Connect<7, 6, 4>;
 
 constexpr Settings kLittleProver{.prover_depth = 2, .recycling = Recycling::kForProof};
 
-/// On the heap, so that sanitizers see who leaves them.
+/// On the heap, so that sanitizers see an access outside of them.
 std::vector<std::byte> pool_of(std::size_t length) { return std::vector<std::byte>(length); }
 
 void test_a_pool_of_any_length_plays_legal_games() {

@@ -169,9 +169,9 @@ void test_a_position_starts_as_it_is_told() {
 void test_counted_positions_share_a_key_with_changed_colours() {
   using S = Seki<>;
   S::Position a(3, 4);
-  a.play(S::kAttack);  // Min to move: 3 of his own, 3 of Max
+  a.play(S::kAttack);  // Min to move: 3 of its own, 3 of Max
   S::Position b(3, 4);
-  b.play(S::kFill);  // Min to move: 4 of his own, 2 of Max
+  b.play(S::kFill);  // Min to move: 4 of its own, 2 of Max
   TEST_ASSERT_TRUE(a.key().bits == S::Position(3, 3).key().bits);
   TEST_ASSERT_TRUE(b.key().bits == S::Position(4, 2).key().bits);
   TEST_ASSERT_FALSE(a.key().bits == b.key().bits);

@@ -29,7 +29,7 @@ using frugal::Rave;
 using frugal::Uct;
 using frugal::UctWithUrgency;
 using Timing = frugal::Timing<>;
-/// In which RAVE knows soon that who strikes has lost.
+/// In which RAVE knows soon that a strike loses.
 using LongTiming = frugal::Timing<3>;
 
 static_assert(frugal::Game<Timing> && frugal::Game<LongTiming>);
@@ -62,7 +62,7 @@ void test_a_position_tells_who_has_struck() {
   TEST_ASSERT_EQUAL_HEX64(10, position.actions(Mover::kMax));
 }
 
-/// Games from here, those that Max wins, and how many of each hold a strike of his.
+/// Games from here, those that Max wins, and how many of each hold a strike by Max.
 struct Count {
   int games = 0;
   int won = 0;
@@ -158,7 +158,7 @@ void test_who_distrusts_the_good_move_waits_unless_made_consistent() {
   TEST_ASSERT_EQUAL_INT(8, strikes<Mean<8>>());
 }
 
-/// With one good move of four Min stays below his threshold for ever, and Max is content to wait.
+/// With one good move of four Min stays below the threshold for ever, and Max is content to wait.
 void test_who_wanders_every_time_may_wander_for_ever() {
   TEST_ASSERT_TRUE(strikes<Consistent<Mean<8>>>() < 8);
   TEST_ASSERT_EQUAL_INT(8, strikes<Careful<Mean<8>>>());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The trap: what its sides are worth to good players, what they look like to players who err at a
+// The trap: what its sides are worth to good players, what they look like to players that err at a
 // constant rate, exactly, and which side a search takes.
 #include "frugal/games/trap/trap.hpp"
 
@@ -70,7 +70,7 @@ constexpr std::int64_t power(std::int64_t base, int exponent) {
   return exponent == 0 ? 1 : base * power(base, exponent - 1);
 }
 
-/// What a position is worth if whoever moves takes the worse move once in `kOnce`: at random with
+/// What a position is worth if the mover takes the worse move once in `kOnce`: at random with
 /// e = 2 / kOnce, else the one that so looks better. Times kOnce^kMaxPlies, so exact.
 template <class G, int kOnce>
 std::int64_t looks_like(const typename G::Position& position) {

@@ -33,7 +33,7 @@ constexpr std::uint32_t kDigest = 0xaf56d93a;
 
 alignas(8) std::array<std::byte, 8192> pool;
 
-/// White has two eyes but for C3; who plays there first decides over 12 stones.
+/// White has two eyes but for C3; the player that plays there first decides over 12 stones.
 constexpr const char* kVital =
     ". O X . ."
     "O O X . ."
@@ -195,7 +195,7 @@ void test_every_move_gets_an_edge_in_time() {
 void test_a_consistent_search_tries_what_the_rule_never_would() {
   using Rule = frugal::RavePuct<0, 1>;
   const auto untried = [](auto& search) {
-    search.set_root(Go5::Position(51));  // black loses whatever he does
+    search.set_root(Go5::Position(51));  // black loses whatever it does
     search.run(2000);
     int count = 0;
     for (int i = 0; i < search.count(); ++i) count += search.edge(i).visits() == 0;

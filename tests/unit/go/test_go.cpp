@@ -154,7 +154,7 @@ void test_eyes_are_told_by_neighbours_and_diagonals() {
       {"..... ..... ..... X.... .X...", "A1", true},   // in the corner
       {"..... ..... ..... XO... .X...", "A1", false},
       {"..... ..... ..... O.... .O...", "A1", false},  // of the opponent's
-      {"..... ..... ..... X.... .O...", "A1", false},  // of nobody's
+      {"..... ..... ..... X.... .O...", "A1", false},  // of neither colour
   };
   for (const Eye& eye : kEyes) {
     const Position5 position = from<Go5>(eye.diagram);
@@ -174,7 +174,7 @@ void test_points_are_stones_and_what_only_one_colour_reaches() {
       {"..... ..... ..O.. ..... .....", -25},
       {"..... ..... X...O ..... .....", 0},   // all else is open to both
       {".XO.. .XO.. .XO.. .XO.. .XO..", -5},  // 10 and 15
-      {"..X.O ..X.O ..X.O ..X.O ..X.O", 10},  // a column of nobody's
+      {"..X.O ..X.O ..X.O ..X.O ..X.O", 10},  // a column of neither
       {".XO.. XXOOO OOXXX ..OX. OOOX.", -3},  // 11 and 14, in four areas
       {".X.X. XXXXX OOOOO .O.O. OOOOO", -5},  // eyes
   };
@@ -306,7 +306,7 @@ void test_random_games_agree_with_the_reference() {
   }
 }
 
-/// Whether nobody has a point to play but his own eyes.
+/// Whether neither player has a point to play but its own eyes.
 template <class G>
 bool is_played_out(const typename G::Position& position) {
   for (int move = 0; move < G::kPoints; ++move) {

@@ -176,7 +176,7 @@ void test_64_kilobytes_prove_the_semeais_on_the_board() {
   }
 }
 
-/// How many of so many games Max wins, if what can be taken is, and nobody passes.
+/// How many of so many games Max wins, if what can be taken is, and neither player passes.
 std::uint64_t wins_by_play(const SemeaiOnBoard::Position& position, std::uint64_t games) {
   if (position.is_over()) return position.score() == 2 ? games : 0;
   const int win = position.winning_move();

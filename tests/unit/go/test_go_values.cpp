@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// What tiny boards of Go are worth to who begins, proven by the engine's solvers with the engine's
-// rules, and by slow searches that share nothing with them. The lead that a game is worth is the
-// komi with which it is a draw.
+// What tiny boards of Go are worth to the player that begins, proven by the engine's solvers with
+// the engine's rules, and by slow searches that share nothing with them. The lead that a game is
+// worth is the komi with which it is a draw.
 //
 // 3 x 3 is all black's, however repetitions and long games count. On 2 x 2 they decide everything:
-// with simple ko alone, whoever gets the games that are too long takes the board; with superko it
-// is worth one point to who begins.
+// with simple ko alone, the player that gets the games that are too long takes the board; with
+// superko it is worth one point to the player that begins.
 #include <unity.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Positions of Go that note who was the first to play on a point: what a look at the board after
-// each move finds.
+// Positions of Go that note which player was the first to play on a point: what a look at the board
+// after each move finds.
 #include "frugal/games/go/wide.hpp"
 
 #include <unity.h>
@@ -18,7 +18,7 @@ using frugal::Mover;
 using frugal::Random;
 using frugal::Stone;
 
-/// The player who was the first to have a new stone on each point, move by move.
+/// The player that was the first to have a new stone on each point, move by move.
 template <class G>
 std::array<Stone, G::kPoints> firsts_of_game(typename G::Position position, std::uint32_t seed) {
   std::array<Stone, G::kPoints> firsts{};
