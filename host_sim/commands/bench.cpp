@@ -203,11 +203,15 @@ int run_fixed(std::uint32_t number) {
 }
 
 constexpr const char* kFooter = R"(
-Measures, in millions a second: playouts from the empty 7x6 board, of a plain reference and of the
-engine's three kinds; those of Go from the empty 9x9 board, uniform and MoGo's, and simulations of its
-search; and simulations of the search in Connect Four, with uniform and with informed playouts, 1000 to 100,000 of them, in 48 KB and in 1 MB;
-first by UCT, then by the default rule. The ratio to the reference is what to compare between
-machines. All is measured in turn, and the best of each counts.
+Measures, in millions a second:
+
+  playouts from the empty 7x6 board, of a plain reference and of the engine's three kinds
+  playouts of Go from the empty 9x9 board, uniform and MoGo's, and simulations of its search
+  simulations of the search in Connect Four, 1,000 to 100,000 of them, in 48 KB and in 1 MB: by UCT,
+  and by the default rule with uniform and with informed playouts
+
+Everything is measured in turn, and the best of each counts. Compare machines by the ratio to the
+reference.
 
 Example:
   ./frugal bench

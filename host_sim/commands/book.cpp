@@ -214,7 +214,7 @@ int guarded(Work work) {
 }
 
 constexpr const char* kMakeFooter = R"(
-Writes a header for the engine on standard output; frugal/book.hpp tells how it is used. The book
+Writes a header for the engine on standard output; frugal/book.hpp says how it is used. The book
 holds a reply that keeps the value of the game wherever the rest can't be proven within --hardest
 visited positions by the engine with 8 KB, for both colours, against every opponent.
 

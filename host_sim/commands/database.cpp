@@ -128,9 +128,9 @@ void write_for(const DatabaseOptions& options, std::index_sequence<kIndices...>)
 }
 
 constexpr const char* kFooter = R"(
-Writes a header for the engine, frugal/database.hpp tells how it is used: all positions of up to
---plies moves in which the game goes on, of which mirror images count once; --playouts random games
-after each move. The header tells its size in flash: 8 bytes a position on a board of 4x4, 15 on 7x6.
+Writes a header for the engine; frugal/database.hpp says how it is used. The header holds all positions
+of up to --plies moves in which the game goes on, mirror images once, and the results of --playouts
+random games after each move. It states its size in flash: 8 bytes a position on a board of 4x4, 15 on 7x6.
 
 Example:
   ./frugal database --game connect:4x4x3 --plies 6 --playouts 127 > database.hpp)";

@@ -14,8 +14,8 @@ namespace {
 
 constexpr const char* kFooter = R"(
 Speaks the Go Text Protocol, version 2, as the console of the boards does: black begins, a move is
-the cell where the disc lands (D1) or its column (D). list_commands tells all commands; those that
-begin with frugal- tell what the engine thinks, and set its level and seed.
+the cell where the disc lands (D1) or its column (D). list_commands lists all commands; those
+that begin with frugal- print what the engine thinks, and set its level and seed.
 
 A level plays as the boards do: its own number of simulations, and the weaker ones choose less
 carefully. Without one, the best move after --playouts simulations is played.

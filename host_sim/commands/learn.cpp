@@ -357,9 +357,9 @@ void add_strengths(CLI::App& app, int& status) {
       ->type_name("TEXT");
   command->add_flag("!--rates", options->as_header, "tell only how well moves are predicted");
   command->footer(R"(
-Writes a header for the engine, frugal/games/go/strengths.hpp tells how it is used. Nine games of ten
-are learned from; in the tenth the positions that are not among these tell how often the move that was
-played is among the strongest. Games that are in the files twice count once.
+Writes a header for the engine; frugal/games/go/strengths.hpp says how it is used. Nine games of ten
+are learned from. The tenth shows how often the move that was played is among the strongest, in
+positions that the nine do not have. Games that are in the files twice count once.
 
 Example:
   ./frugal learn strengths games.txt --note "gnugo 3.8 at level 8" > go/strengths_table.hpp)");

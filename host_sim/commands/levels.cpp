@@ -114,7 +114,7 @@ int run(const Arguments& arguments) {
 
 constexpr const char* kFooter = R"(
 Plays each level of the boards' application against the one below it. A temperature is in points: a
-win is worth two. How many bytes a board's pool has, its board.cmake tells.
+win is worth two. The board.cmake of a board says how many bytes its pool has.
 
 Example:
   ./frugal levels --game connect:5x5x4 --bytes 10k)";

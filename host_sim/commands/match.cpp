@@ -245,7 +245,8 @@ constexpr const char* kFooter = R"(
 A and B are settings of the search (./frugal tune --help lists them), which may have simulations and
 memory of their own, or any program that speaks the Go Text Protocol, by its command line: what has
 a blank or a slash in it. Both games of a pair begin with the same random moves, and the players
-change sides. Who ends, hangs or plays an illegal move loses that game, and is started again.
+change sides. A program that ends, hangs or plays an illegal move loses that game, and is
+started again.
 
 Go is scored by area, after dead stones are taken off: those that the --judge names, or that both
 players name; else none. Settings of ours for it: default, flat (no tree) and others.
@@ -288,7 +289,7 @@ void declare_match(CLI::App& command, int& status) {
                   [](const std::string& ko) { return ko_of(ko), ko; })
       ->type_name("RULE");
   command.add_option("--judge", arguments->judge,
-                     "of Go: a program that tells which stones are dead at the end");
+                     "of Go: a program that says which stones are dead at the end");
   command.add_option("--sgf", arguments->sgf, "of Go: a folder to keep the games in");
   add_seed_option(command, arguments->seed);
   add_threads_option(command, arguments->threads);

@@ -175,7 +175,7 @@ std::string read_shard(const std::string& text, Memory& memory) {
 
 constexpr const char* kFooter = R"(
 Answers in CSV, a line for each size:
-  board        whose pool that is
+  board        the board that has such a pool
   never_fills  score against a pool that never fills (8 MB): 50 is as strong; its standard error
   reference    score against UCT 0.5 in 8 MB, informed playouts, as many simulations
   kept         positions with 14 to 28 stones and known values in which the move keeps the value
@@ -183,8 +183,8 @@ Answers in CSV, a line for each size:
   recycled     records taken from other positions, per record made, in the games
 
 With --out the folder gets memory.csv, memory.jsonl, memory.svg, and every finished game at once:
-call it again after an interruption, and it goes on. Shards do parts of the work; the files of all
-shards belong in one folder, and the run without --shard sums them up:
+call it again after an interruption, and it goes on. Each shard does a part of the work. The files of
+all shards belong in one folder, and the run without --shard sums them up:
 
   parallel ./frugal memory --out DIR --threads 1 --shard {}/8 ::: $(seq 8) && ./frugal memory --out DIR
 
@@ -199,21 +199,21 @@ void declare_memory(CLI::App& command, int& status) {
   memory->sizes = default_sizes();
   command
       .add_option("--sizes", memory->sizes,
-                  "Pools in bytes, separated by commas; k or M may follow")
+                  "pools in bytes, separated by commas; k or M may follow")
       ->delimiter(',')
       ->transform(CLI::AsSizeValue(false))
       ->type_name("N,N,...")
       ->default_str("1k to 4M, and the boards' pools");
-  command.add_option("--playout-policy", memory->playout_policy, "How simulations end")
+  command.add_option("--playout-policy", memory->playout_policy, "how simulations end")
       ->check(CLI::IsMember({"uniform", "informed"}))
       ->capture_default_str();
   lab::add_playouts(command, memory->lab);
   lab::add_games(command, memory->lab);
   add_number_option(command, "--positions", memory->positions, 0, 1'000'000,
-                    "Positions with known values");
-  command.add_option("--out", memory->out, "A folder for results, tables and the picture")
+                    "positions with known values");
+  command.add_option("--out", memory->out, "a folder for results, tables and the picture")
       ->type_name("DIR");
-  command.add_option("--shard", memory->shard, "Only every Nth game, from the Ith on")
+  command.add_option("--shard", memory->shard, "only every Nth game, from the Ith on")
       ->check(CLI::Validator(
           [memory](const std::string& text) { return read_shard(text, *memory); }, "I/N"))
       ->capture_default_str();

@@ -39,7 +39,7 @@ or - for the empty board. Answers each with a line
 
   <position> <column>
 
-Bad lines are told on standard error, the others still answered; the exit status is then 1.
+A bad line is reported on standard error, and the others are still answered; the exit status is then 1.
 
 Example:
   echo 4455 | ./frugal move

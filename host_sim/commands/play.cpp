@@ -19,15 +19,15 @@ namespace {
 using terminal::PlayOptions;
 
 constexpr const char* kFooter = R"(
-The program of the board, on this machine: its lights, its buttons, its console, in its own time.
-Beside it stands what the engine sees while it thinks. What to press is told at the bottom.
+Runs the board's program on this machine, with its lights, its buttons and its console, in its own
+time. Beside it stands what the engine sees while it thinks. The bottom line says what to press.
 
   lm3s6965evb        7x6 on a picture, five keys
   microbit           5x5 on a matrix of lights, two buttons
   stm32vldiscovery   7x6 on the console, one button and two lights
   mps2-an386         7x6 on the console alone
 
-Keys besides: ':' types a line to the console, p pulls the plug and puts it in again, q leaves.
+Other keys: ':' types a line to the console, p pulls the plug and puts it in again, q leaves.
 
 Without a terminal, presses are read from standard input, a line each: the name of a key (left,
 select, A, ...) or any step of a scenario (frugal scenario --help); the lights follow as text.
@@ -54,12 +54,12 @@ int run(const PlayOptions& options) {
 
 void declare_play(CLI::App& command, int& status) {
   const auto options = std::make_shared<PlayOptions>();
-  command.add_option("--board", options->board, "Which board's lights and buttons")
+  command.add_option("--board", options->board, "the board whose lights and buttons to show")
       ->check(check_board)
       ->default_str(options->board);
   add_number_option(command, "--level", options->setting.level, 1, app::connect::kHighestLevel,
                     "how strong, in the first game");
-  add_number_option(command, "--seed", options->setting.seed, 0, 4095, "the first game's");
+  add_number_option(command, "--seed", options->setting.seed, 0, 4095, "seed of the first game");
   command.add_flag("--demo", options->is_demo, "Frugal plays itself (at level 3)");
   command.footer(kFooter);
   command.callback([options, &status] { status = run(*options); });

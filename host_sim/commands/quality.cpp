@@ -164,10 +164,10 @@ void declare_quality(CLI::App& command, int& status) {
   const auto quality = std::make_shared<Quality>();
   lab::add_bytes(command, quality->lab);
   lab::add_playouts(command, quality->lab);
-  command.add_option("--count", quality->count, "How many positions")
+  command.add_option("--count", quality->count, "how many positions")
       ->check(CLI::Range(1u, 1'000'000u))
       ->capture_default_str();
-  command.add_option("--nodes", quality->nodes, "The reference solver's limit for a move")
+  command.add_option("--nodes", quality->nodes, "the reference solver's limit for a move")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   lab::add_runs_on(command, quality->lab);

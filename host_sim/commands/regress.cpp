@@ -232,9 +232,9 @@ int run(const RegressArguments& arguments) {
 
 constexpr const char* kFooter = R"(
 The files are regression tests as GNU Go has them: positions by loadsgf, or drawn; and moves asked
-for by reg_genmove (host_sim/regress/suite.hpp tells the form). Only those count that ask for a
-single move on a board from --smallest to --largest, unless --all is given. Tests of a file are asked in order,
-of one program that is started for it; {size} in its command line is the size of the board.
+for by reg_genmove (host_sim/regress/suite.hpp describes the form). Only those count that ask for
+a single move on a board from --smallest to --largest, unless --all is given. The tests of a file go
+in order to one program that is started for it; {size} in its command line is the size of the board.
 
 Ends with status 1 if the program failed, or solved fewer than --at-least.
 
@@ -259,7 +259,7 @@ void declare_regress(CLI::App& command, int& status) {
   add_number_option(command, "--at-least", arguments->at_least, 0, 1'000'000,
                     "how many have to be solved");
   command.add_flag("--all", arguments->all, "tests with more than one right move, too");
-  command.add_flag("--each", arguments->tells_each, "tell each move that was wrong");
+  command.add_flag("--each", arguments->tells_each, "name each move that was wrong");
   add_seed_option(command, arguments->seed);
   add_threads_option(command, arguments->threads);
   add_json_option(command, arguments->json);

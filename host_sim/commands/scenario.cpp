@@ -113,8 +113,8 @@ int run(const Arguments& arguments) {
 
 void declare_scenario(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<Arguments>();
-  command.add_option("FILE", arguments->files, "Scenarios")->required();
-  command.add_flag("--show", arguments->shows, "Show the lights after every step");
+  command.add_option("FILE", arguments->files, "scenarios")->required();
+  command.add_flag("--show", arguments->shows, "show the lights after every step");
   command.footer(footer());
   command.callback([arguments, &status] { status = run(*arguments); });
 }

@@ -86,7 +86,9 @@ or - for the empty board. Answers each with a line
 the value for the side to move, the column to play, and how many positions the proof visited, which
 remembers what fits --bytes. With --by-tree the tree search proves instead, and the line ends with
 playouts=<n> nodes=<peak>: the playouts it took, and the most nodes that the tree had. "unknown"
-means that the limit came first; the column is then the best guess. Bad lines are told on standard error, the others still answered; the exit status is then 1.
+means that the limit came first; the column is then the best guess.
+
+A bad line is reported on standard error, and the others are still answered; the exit status is then 1.
 
 Example:
   echo 444443562 | ./frugal solve

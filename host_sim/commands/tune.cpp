@@ -90,13 +90,13 @@ void declare_tune(CLI::App& command, int& status) {
   lab::add_bytes(command, tune->lab);
   lab::add_playouts(command, tune->lab);
   command.add_option("--rival-playouts", tune->rival_playouts,
-                     "Simulations a move of the rival; 0: as many as the others");
+                     "simulations a move of the rival; 0: as many as the others");
   lab::add_games(command, tune->lab);
-  command.add_option("--rival", tune->rival, "Whom they all play")
+  command.add_option("--rival", tune->rival, "the settings that all the others play")
       ->check(CLI::Validator(check_name, "NAME"))
       ->capture_default_str();
   lab::add_runs_on(command, tune->lab);
-  command.add_option("NAMES", tune->names, "Who plays; all if none is named")
+  command.add_option("NAMES", tune->names, "settings to play; all if none is named")
       ->check(CLI::Validator(check_name, ""));
   command.footer("The names:" + all_names() +
                  "\n\nExample:\n  ./frugal tune default --rival uct50");
