@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # What ./frugal knows of its commands, from host_sim/commands/table.txt: their list, what --help tells of
-# those that the script runs, and which one a wrong name meant. Scripts read this file by ".".
+# those that the script runs, and which one a wrong name is meant to be. Scripts read this file by ".".
 toolchains=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=${toolchains%/*}
 
