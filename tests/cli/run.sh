@@ -6,8 +6,5 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$here/../..
-if (($# == 0)); then
-  "$top/toolchains/build.sh" host frugal_cli frugal_play
-  set -- "$top/build/host/host_sim/frugal_cli"
-fi
-exec python3 "$here/check.py" "$1"
+tool=$("$top/tests/tool.sh" "${1-}" frugal_cli frugal_play)
+exec python3 "$here/check.py" "$tool"

@@ -6,10 +6,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$here/../..
-if (($# == 0)); then
-  "$top/toolchains/build.sh" host frugal_cli
-  set -- "$top/build/host/host_sim/frugal_cli"
-fi
+tool=$("$top/tests/tool.sh" "${1-}" frugal_cli)
 "$top/toolchains/setup.sh" chip emulator
 "$top/toolchains/build.sh" microbit firmware_device
-exec python3 -B "$here/check.py" "$1" "$top/build/microbit/firmware/device.elf"
+exec python3 -B "$here/check.py" "$tool" "$top/build/microbit/firmware/device.elf"

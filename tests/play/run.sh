@@ -6,9 +6,6 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../.." && pwd)
-if (($# == 0)); then
-  "$top/toolchains/setup.sh" terminal
-  "$top/toolchains/build.sh" host frugal_play
-  set -- "$top/build/host/host_sim/frugal_play"
-fi
-exec python3 "$here/check.py" "$1"
+(($# > 0)) || "$top/toolchains/setup.sh" terminal
+tool=$("$top/tests/tool.sh" "${1-}" frugal_play)
+exec python3 "$here/check.py" "$tool"

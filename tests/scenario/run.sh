@@ -7,11 +7,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../.." && pwd)
-if (($# == 0)); then
-  "$top/toolchains/build.sh" host frugal_play
-  set -- "$top/build/host/host_sim/frugal_play"
-fi
-tool=$(realpath "$1")
+tool=$("$top/tests/tool.sh" "${1-}" frugal_play)
 cd "$here"
 
 # What a scenario that must fail says; the board's time changes whenever the device does.

@@ -8,9 +8,6 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../.." && pwd)
-if (($# == 0)); then
-  "$top/toolchains/build.sh" host frugal_cli
-  set -- "$top/build/host/host_sim/frugal_cli"
-fi
-"$1" regress --prove --at-least "$(cat "$here"/*.tst | grep -c " reg_genmove ")" "$here"/*.tst
-exec "$1" regress --program "$1 gtp --game go:{size} --bytes 64k --playouts 1000" --at-least 146 "$here"/*.tst
+tool=$("$top/tests/tool.sh" "${1-}" frugal_cli)
+"$tool" regress --prove --at-least "$(cat "$here"/*.tst | grep -c " reg_genmove ")" "$here"/*.tst
+exec "$tool" regress --program "$tool gtp --game go:{size} --bytes 64k --playouts 1000" --at-least 146 "$here"/*.tst
