@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "app/common/text.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/instructions.hpp"
 
@@ -21,19 +22,13 @@ constexpr bool kHasRoomForGo = FRUGAL_RAM_KB >= 64;
 
 alignas(8) std::byte pool[kPoolBytes];
 
-void write_number(std::uint32_t number) {
-  char digits[11];
-  int i = sizeof digits;
-  do digits[--i] = static_cast<char>('0' + number % 10);
-  while ((number /= 10) != 0);
-  frugal::hal::console_write({digits + i, sizeof digits - static_cast<std::size_t>(i)});
-}
-
 void write_line(const char* what, std::uint32_t number) {
-  frugal::hal::console_write(what);
-  frugal::hal::console_put(' ');
-  write_number(number);
-  frugal::hal::console_put('\n');
+  frugal::app::Line line;
+  frugal::app::add(line, what);
+  line.push_back(' ');
+  frugal::app::add_number(line, number);
+  line.push_back('\n');
+  frugal::hal::console_write({line.data(), line.size()});
 }
 
 template <class Work>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Instructions, from the ticks of a timer, whose rate is found with nops. It is kept as instructions
-// per tick in 16.16 fixed point.
+// Instructions, from the ticks of a timer, whose rate is found with nops. It is kept as
+// instructions per tick in 16.16 fixed point.
 #include "frugal/hal/instructions.hpp"
 
 #include <cstdint>

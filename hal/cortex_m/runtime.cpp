@@ -60,7 +60,8 @@ void initialise_memory() {
   for (;;) wait_for_interrupt();
 }
 
-// Where the first instruction of a function is: the lowest bit of its address says that it is Thumb.
+// Where the first instruction of a function is: the lowest bit of its address says that it is
+// Thumb.
 template <class Function>
 std::uint32_t instruction_of(Function* function) {
   return reinterpret_cast<std::uintptr_t>(function) & ~std::uintptr_t{1};

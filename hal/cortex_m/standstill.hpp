@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A chip stands still while its flash is erased, for tens of milliseconds. A store says so before and
-/// after, to lights that an interrupt keeps alight, if the image has such.
+/// A chip stands still while its flash is erased, for tens of milliseconds. A store says so before
+/// and after, to lights that an interrupt keeps alight, if the image has such.
 #pragma once
 
 namespace frugal::hal {

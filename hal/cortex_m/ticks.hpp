@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A timer as fast as the core, by which instructions are counted: SysTick (ticks.cpp), or that of a
-/// chip without SysTick, in its own folder.
+/// A timer as fast as the core, by which instructions are counted: SysTick (ticks.cpp), or that of
+/// a chip without SysTick, in its own folder.
 #pragma once
 
 #include <cstdint>

@@ -8,11 +8,12 @@
 ///   kRepeat     and is still held, every 0.12 seconds
 ///   kTogether   a second one went down while it was held; nothing more is told until all are up
 ///
-/// A level counts when three readings in a row, 2 ms apart, agree (etl::debounce). A button that is
+/// A level counts when three readings in a row, 2 ms apart, agree (etl::debounce); where the program
+/// looks less often, two do. A button that is
 /// down at start-up, or one that is ignored, counts again when it was let go. Whatever the buttons
 /// do, the queue holds the latest few gestures at most.
 ///
-/// Memory: 4 bytes a button, 2 a waiting gesture.
+/// Memory: 4 bytes a button, 2 a waiting gesture, 20.
 #pragma once
 
 #include <array>
@@ -37,14 +38,19 @@ class Gestures {
   static constexpr std::uint32_t kLongMs = 600;
   static constexpr std::uint32_t kRepeatMs = 120;
 
-  /// Takes the levels as they are now. Who comes late has seen them for as long as he was away, so
-  /// that an answer is not later still.
+  /// Takes the levels as they are now. If it is called late, a level that was the same at the call
+  /// before has been so in between; one that has changed is a single reading.
   void update(std::uint32_t levels, std::uint32_t now_ms) {
+    if (now_ms - sampled_ms_ < kSampleMs) return;
     if (now_ms - sampled_ms_ > kLatestMs) sampled_ms_ = now_ms - kLatestMs;
-    for (; now_ms - sampled_ms_ >= kSampleMs; sampled_ms_ += kSampleMs) {
-      for (int i = 0; i < kButtons; ++i) sample(i, (levels >> i & 1u) != 0);
+    for (std::uint32_t read = kAll; now_ms - sampled_ms_ >= kSampleMs; sampled_ms_ += kSampleMs) {
+      for (int i = 0; i < kButtons; ++i) {
+        if ((read >> i & 1u) != 0) sample(i, (levels >> i & 1u) != 0);
+      }
       if (!any_is_down()) together_ = false;
+      read = ~(levels ^ levels_);
     }
+    levels_ = levels;
   }
 
   /// The next gesture, if there is one.
@@ -97,6 +103,7 @@ class Gestures {
   std::array<Button, kButtons> buttons_{};
   etl::queue<ButtonEvent, 8, etl::memory_model::MEMORY_MODEL_SMALL> events_;
   std::uint32_t sampled_ms_ = 0;
+  std::uint32_t levels_ = kAll;
   std::uint32_t down_ = kAll;
   std::uint32_t ignored_ = kAll;
   bool together_ = false;

@@ -63,10 +63,13 @@ class Device {
   static constexpr std::uint32_t kDemoAfterMs = 60000;
   static constexpr std::uint32_t kDemoPauseMs = 5000;
   static constexpr std::uint32_t kShowMs = 10;
+  /// The console loses bytes while a page is erased: a page waits for so long a silence.
+  static constexpr std::uint32_t kQuietMs = 100;
 
   /// Goes on with the game of the store, if there is one.
   explicit Device(std::span<std::byte> pool) : thinker_(pool), gtp_(session_, *this) {
     now_ms_ = touched_ms_ = hal::now_ms();
+    heard_ms_ = now_ms_ - kQuietMs;
     if (!journal_.load(session_)) session_.start({}, 1);
     next_options_ = session_.options();
     if (session_.plies() == 0 && kHasMenu) {
@@ -351,7 +354,7 @@ class Device {
       if (!gtp_.is_ready() || sent_ < line_out_.size()) return;
       const int byte = hal::console_get();
       if (byte < 0) return;
-      touched_ms_ = now_ms_;
+      touched_ms_ = heard_ms_ = now_ms_;
       if (is_demo_) leave_demo();
       gtp_.take(static_cast<char>(byte));
       if (gtp_.take_quit()) proceed();
@@ -432,7 +435,8 @@ class Device {
   void save() {
     if (is_demo_) return;
     journal_.save(session_);
-    if (journal_.wants_page() && is_quiet()) journal_.turn_page(session_);
+    const bool is_talked_to = now_ms_ - heard_ms_ < kQuietMs;
+    if (journal_.wants_page() && is_quiet() && !is_talked_to) journal_.turn_page(session_);
   }
 
   Session<G> session_;
@@ -452,6 +456,7 @@ class Device {
   std::uint32_t now_ms_ = 0;
   std::uint32_t since_ms_ = 0;
   std::uint32_t touched_ms_ = 0;
+  std::uint32_t heard_ms_ = 0;
   std::uint32_t shown_ms_ = 0;
   std::uint32_t allowed_ms_ = GameClock::kNoLimit;
   std::uint32_t paused_seed_ = 0;

@@ -3,17 +3,18 @@
 /// The game on one or two lights; the console shows the board.
 ///
 ///   your turn     light 0 blinks as often as the cursor's column says (1 is the left one), a pause
-///   hint          the same for the column to play, in pairs of quick flashes
+///   hint          the same for the column to play, in pairs of flashes
 ///   engine moved  meanwhile light 1 blinks its column
 ///   thinking      light 1 on, light 0 off, with a short gap that wanders as time goes by
 ///   proving       the same with two gaps
-///   a disc falls  both flicker in turn
-///   you won       light 0 blinks fast (two players: the first one won)
-///   engine won    light 1 blinks fast (or the second one)
+///   a disc falls  both blink in turn
+///   you won       light 0 blinks evenly (two players: the first one won)
+///   engine won    light 1 blinks evenly (or the second one)
 ///   draw          both blink slowly in turn
 ///   menu          both blink together
 ///
-/// Each event first turns light 0 over for a moment: a button is answered at once, whatever blinks.
+/// Nothing flashes more than three times a second: more may harm people. Each event first turns
+/// light 0 over for a moment: a button is answered at once, whatever blinks.
 ///
 /// A board with one light shows what light 0 would, and while the engine thinks it is on.
 #pragma once
@@ -28,6 +29,8 @@ namespace frugal::app::connect {
 template <class G, int kLeds>
 class LedView {
   static constexpr std::uint32_t kBlinkMs = 400;
+  static constexpr std::uint32_t kPairMs = 1200;
+  static constexpr std::uint32_t kFlashMs = 200;
   static constexpr std::uint32_t kAnswerMs = 40;
 
  public:
@@ -49,7 +52,7 @@ class LedView {
       case Mode::kTurn:
         return turn(scene);
       case Mode::kFalling:
-        return scene.blinks(140, 70) ? 1 : 2;
+        return scene.blinks(400, 200) ? 1 : 2;
       case Mode::kThinking:
       case Mode::kHinting:
         return is_gap(scene) ? 0 : 2;
@@ -63,7 +66,7 @@ class LedView {
 
   static bool is_gap(const Scene<G>& scene) {
     const std::uint32_t at = scene.since_ms % 1000;
-    return at >= 950 || (scene.is_proving && at >= 800 && at < 850);
+    return at >= 950 || (scene.is_proving && at >= 450 && at < 500);
   }
 
   static std::uint32_t turn(const Scene<G>& scene) {
@@ -76,16 +79,18 @@ class LedView {
   /// Blinks column + 1 times, in turns as long as the widest board needs.
   static bool counts(const Scene<G>& scene, int column, bool is_double) {
     if (column < 0) return false;
-    const std::uint32_t at = scene.since_ms % (kBlinkMs * (G::Shape::kWidth + 2));
-    if (at / kBlinkMs > static_cast<std::uint32_t>(column)) return false;
-    const std::uint32_t in_blink = at % kBlinkMs;
-    return is_double ? in_blink < 80 || (in_blink >= 160 && in_blink < 240) : in_blink < 200;
+    const std::uint32_t period_ms = is_double ? kPairMs : kBlinkMs;
+    const std::uint32_t at = scene.since_ms % (period_ms * (G::Shape::kWidth + 2));
+    if (at / period_ms > static_cast<std::uint32_t>(column)) return false;
+    const std::uint32_t in_period = at % period_ms;
+    return in_period < kFlashMs ||
+           (is_double && in_period >= kBlinkMs && in_period < kBlinkMs + kFlashMs);
   }
 
   static std::uint32_t result(const Scene<G>& scene) {
     const int winner = scene.session.winner();
     if (winner < 0) return scene.blinks(1600, 800) ? 1 : 2;
-    if (!scene.blinks(240, 120)) return 0;
+    if (!scene.blinks(400, 200)) return 0;
     return scene.is_other(winner) ? 2 : 1;
   }
 

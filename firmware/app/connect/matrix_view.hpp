@@ -11,9 +11,11 @@
 ///   hint            flashes twice, then pauses
 ///   thinking        the top row fills from the left, in short flashes
 ///   proving         the same from the right
-///   winning line    goes off and on fast; then a smile (you won), a sad face (the engine did), or
+///   winning line    goes off and on; then a smile (you won), a sad face (the engine did), or
 ///                   1 or 2 (that player did); a draw: a chequered pattern that turns over
 ///   menu            the left column tells which item, the rest its value
+///
+/// Nothing flashes more than three times a second: more may harm people.
 ///
 /// Memory: a byte a light, the frame that is shown.
 #pragma once
@@ -77,7 +79,7 @@ class MatrixView {
   }
 
   static std::uint8_t disc(const Scene<G>& scene, int player, int x, int y) {
-    if (scene.is_in_line(x, y)) return scene.blinks(300, 150) ? hal::kBright : hal::kDark;
+    if (scene.is_in_line(x, y)) return scene.blinks(400, 200) ? hal::kBright : hal::kDark;
     if (scene.is_last_marked && scene.is_last(x, y)) {
       return scene.blinks(1000, 600) ? brightness(scene, player) : hal::kDark;
     }
@@ -110,9 +112,9 @@ class MatrixView {
     if (kHasRowAbove && scene.cursor >= 0) light(frame, scene.cursor, kTop) = hal::kMedium;
     const int y = scene.session.height_of(x);
     if (y >= kRows) return;
-    const std::uint32_t at = scene.since_ms % 1000;
-    const bool flashes_twice = at < 100 || (at >= 200 && at < 300);
-    const bool is_on = hints ? flashes_twice : scene.blinks(250, 150);
+    const std::uint32_t at = scene.since_ms % 1400;
+    const bool flashes_twice = at < 200 || (at >= 400 && at < 600);
+    const bool is_on = hints ? flashes_twice : scene.blinks(400, 240);
     light(frame, x, y) = is_on ? hal::kMedium : hal::kDark;
   }
 

@@ -7,7 +7,7 @@
 namespace frugal::hal {
 
 void chip_start() {
-  write_register(0x40000000, 1);                            // start the crystal's oscillator
+  write_register(0x40000000, 1);                                 // start the crystal's oscillator
   [[maybe_unused]] const bool runs = await_bits(0x40000100, 1);  // and run on it
 }
 

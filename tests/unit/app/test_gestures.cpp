@@ -50,6 +50,25 @@ void test_a_short_press_is_down_and_then_press() {
   TEST_ASSERT_EQUAL_INT(2, fingers.last.button);
 }
 
+/// The program is busy for 16 ms at a time; a glitch is seen once.
+void test_one_reading_after_a_late_loop_is_no_press() {
+  Fingers fingers = ready();
+  for (const std::uint32_t levels : {0u, 4u, 0u, 0u, 4u, 0u}) {
+    fingers.now_ms += 15;
+    fingers.hold(levels, 1);
+  }
+  TEST_ASSERT_EQUAL_INT(0, fingers.all());
+}
+
+void test_two_readings_after_late_loops_are_a_press() {
+  Fingers fingers = ready();
+  for (const std::uint32_t levels : {4u, 4u}) {
+    fingers.now_ms += 15;
+    fingers.hold(levels, 1);
+  }
+  TEST_ASSERT_EQUAL_INT(1, fingers.count(Gesture::kDown));
+}
+
 void test_down_is_told_within_eight_milliseconds() {
   Fingers fingers = ready();
   fingers.hold(1, 8);
@@ -159,6 +178,8 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_short_press_is_down_and_then_press);
+  RUN_TEST(test_one_reading_after_a_late_loop_is_no_press);
+  RUN_TEST(test_two_readings_after_late_loops_are_a_press);
   RUN_TEST(test_down_is_told_within_eight_milliseconds);
   RUN_TEST(test_a_long_press_is_no_press_and_repeats_while_it_is_held);
   RUN_TEST(test_two_at_once_are_told_once_and_nothing_else_until_all_are_up);

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+//
+// No light goes on more than three times a second, whatever the device does: that is the limit for
+// photosensitive people.
+#include <unity.h>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+#include "support/device_driver.hpp"
+
+namespace {
+
+using frugal::app::connect::Mode;
+using frugal::sim::board;
+using frugal::sim::Command;
+
+constexpr std::uint64_t kLeastUs = 334'000;
+/// Two single lights, and a button for a hint, which no board has both.
+constexpr frugal::hal::Shape kHintsByLeds{
+    .buttons = 2,
+    .roles = {frugal::hal::Role::kRight, frugal::hal::Role::kDrop},
+    .leds = 2,
+    .pool_bytes = 4096};
+
+/// The lights of a board as bits, and when each of them went on.
+class Eyes {
+ public:
+  void look() {
+    const std::uint64_t now = lit();
+    for (std::size_t i = 0; i < went_on_us_.size(); ++i) {
+      if (((now & ~before_) >> i & 1u) != 0) note(i);
+    }
+    before_ = now;
+  }
+  /// What blinked before does not count.
+  void forget() {
+    went_on_us_ = {};
+    before_ = lit();
+  }
+
+ private:
+  static std::uint64_t lit() {
+    std::uint64_t lights = board().leds;
+    for (std::size_t i = 0; i < board().matrix.size(); ++i) {
+      if (board().matrix[i] != 0) lights |= std::uint64_t{1} << i;
+    }
+    return lights;
+  }
+  void note(std::size_t light) {
+    std::uint64_t& last = went_on_us_[light];
+    if (last != 0) TEST_ASSERT_GREATER_OR_EQUAL_UINT64(kLeastUs, board().now_us - last);
+    last = board().now_us;
+  }
+
+  std::uint64_t before_ = 0;
+  std::array<std::uint64_t, 64> went_on_us_{};
+};
+
+template <frugal::hal::Shape kShape>
+void watch(Hands<kShape>& hands, Mode mode) {
+  Eyes eyes;
+  hands.simulation.run_ms(100);  // a press is answered by a flash of its own
+  eyes.forget();
+  for (const std::uint64_t end = board().now_us + 4'000'000; board().now_us < end;) {
+    if (hands.mode() != mode) return;
+    hands.simulation.step();
+    eyes.look();
+  }
+}
+
+template <frugal::hal::Shape kShape>
+void check_flashes(const char* name) {
+  const auto owned = std::make_unique<Hands<kShape>>(name);
+  Hands<kShape>& hands = *owned;
+  watch(hands, Mode::kMenu);
+  hands.set(5, "you");
+  hands.wait();
+  hands.drop_here();
+  TEST_ASSERT_TRUE(hands.simulation.run_until([&] { return hands.mode() == Mode::kThinking; }));
+  watch(hands, Mode::kThinking);
+  hands.wait();
+  watch(hands, Mode::kTurn);
+  if (const auto hint = frugal::sim::Keys(kShape).press_for(Command::kHint)) {
+    hands.give(Command::kHint);
+    TEST_ASSERT_TRUE(hands.simulation.run_until([&] { return hands.device().hint() >= 0; }));
+    watch(hands, Mode::kTurn);
+  }
+  hands.set(1, "two");
+  for (int i = 0; i < 7; ++i) {
+    hands.wait();
+    hands.drop(i % 2);
+  }
+  TEST_ASSERT_TRUE(hands.simulation.run_until([&] { return hands.mode() == Mode::kOver; }));
+  watch(hands, Mode::kOver);
+}
+
+void test_no_light_of_a_matrix_flashes_more_than_three_times_a_second() {
+  check_flashes<frugal::sim::shape_of("microbit")>("microbit");
+}
+void test_no_single_light_flashes_more_than_three_times_a_second() {
+  check_flashes<frugal::sim::shape_of("stm32vldiscovery")>("stm32vldiscovery");
+  check_flashes<kHintsByLeds>("stm32vldiscovery");
+}
+
+}  // namespace
+
+void setUp() {}
+void tearDown() {}
+
+int main() {
+  UNITY_BEGIN();
+  RUN_TEST(test_no_light_of_a_matrix_flashes_more_than_three_times_a_second);
+  RUN_TEST(test_no_single_light_flashes_more_than_three_times_a_second);
+  return UNITY_END();
+}
