@@ -3,7 +3,8 @@
 # Defines etl::etl, the headers of the Embedded Template Library: those of the enclosing project,
 # or those installed on this machine, or else those of the upstream release.
 # ETL's own package would add the host's include folder to a cross build, and the host's C library
-# with it; a folder that holds nothing but a link to ETL's headers does not.
+# with it; a folder that holds nothing but a link to ETL's headers does not. etl_profile.h says how ETL
+# checks its containers.
 if(TARGET etl::etl)
   return()
 endif()
@@ -22,4 +23,4 @@ else()
 endif()
 
 add_library(etl::etl INTERFACE IMPORTED GLOBAL)
-target_include_directories(etl::etl INTERFACE ${frugal_etl_include})
+target_include_directories(etl::etl INTERFACE ${frugal_etl_include} ${CMAKE_CURRENT_LIST_DIR}/etl_profile)

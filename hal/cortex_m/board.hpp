@@ -7,7 +7,7 @@
 
 namespace frugal::hal {
 
-// Clocks, the console and pins, before constructors and main run.
+/// Clocks, the console and pins, before constructors and main run.
 void board_start();
 
 }  // namespace frugal::hal

@@ -40,8 +40,8 @@ void give_out() {
   while (out.front(character) && uart_send(character)) out.pop();
 }
 
-// Only what is wanted may ask: an event that asks for a moment, even within the handler, brings the
-// handler up again, and one that nobody ends would do so for ever.
+// Only events that are wanted may ask for an interrupt. An event that asks even for a moment within
+// the handler starts the handler again, and an event that is never cleared would do so for ever.
 void choose_interrupts() { uart_interrupt_on(!in.full(), !out.empty()); }
 
 }  // namespace

@@ -75,7 +75,7 @@ void write_hex(std::uint32_t value) {
 
 }  // namespace
 
-// Where nobody takes the breakpoint, it is a fault, and fault() stops.
+// Without a debugger the breakpoint is a fault, and fault() stops.
 void exit(int status) {
   const std::uint32_t block[] = {kApplicationExit, static_cast<std::uint32_t>(status)};
   semihosting_call(kExitExtended, block);
@@ -106,8 +106,8 @@ void reset_handler() {
 
 void after_fault() { panic("unserved exception"); }
 
-// The frame that the chip pushed: r0 to r3, r12, lr, pc, status. Its panic begins where the fault
-// was: within a fault a breakpoint, with which a run ends, would lock the chip up.
+// The frame is what the chip pushed: r0 to r3, r12, lr, pc, status. The panic begins after the
+// return from the fault: within a fault the breakpoint of exit() would lock the chip up.
 void fault(std::uint32_t* frame) {
   std::uint32_t exception;
   asm volatile("mrs %0, ipsr\n cpsid i" : "=r"(exception));
@@ -123,7 +123,7 @@ void fault(std::uint32_t* frame) {
   frame[7] = (frame[7] & kExceptionNumber) | kThumb;
 }
 
-// The last exception frame may lie below the RAM; nobody returns to it.
+// The last exception frame may lie below the RAM, so the chip never returns to it.
 void stack_overflow() { panic("stack overflow"); }
 
 void* __dso_handle = nullptr;

@@ -7,16 +7,16 @@
 
 namespace frugal::hal {
 
-// False: the transmitter is full.
+/// False: the transmitter is full.
 bool uart_send(char character);
 
-// -1: nothing came in.
+/// -1: nothing came in.
 int uart_receive();
 
-// Which events ask for an interrupt from now on: a byte came in, there is room to send.
+/// Which events ask for an interrupt from now on: a byte came in, there is room to send.
 void uart_interrupt_on(bool received, bool sent);
 
-// Asks for an interrupt now. The first call lets the UART's interrupts through.
+/// Asks for an interrupt now. The first call lets the UART's interrupts through.
 void uart_request_interrupt();
 
 [[gnu::weak]] void console_serve();

@@ -2,9 +2,9 @@
 //
 // The vector table of every Cortex-M: the initial stack pointer, 15 system exceptions, 64
 // interrupts. A board serves interrupt N by defining irq_N (as extern "C"); systick_handler and
-// nmi_handler likewise. Whatever nobody serves is a fault.
+// nmi_handler likewise. An interrupt without a handler is a fault.
 //
-// And what C++ can't say: what comes before its first line, what comes before its fault(), and the
+// Also what C++ can't express: the first instructions after reset, the entry to fault(), and the
 // breakpoint by which a program calls a debugger.
     .syntax unified
     .thumb

@@ -153,7 +153,7 @@ void watchdog_start() {
 }
 void watchdog_feed() { board().fed_us = board().now_us; }
 
-std::size_t stack_used_bytes() { return 0; }  // this machine's own stack is nobody's concern
+std::size_t stack_used_bytes() { return 0; }  // of a chip; this machine has no such bound
 
 void panic(std::string_view reason) { throw sim::Panic{std::string(reason)}; }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Which buttons of a board give a command, for those who drive a simulated one: by the same table
-/// as the device's (app/connect/commands.hpp).
+/// Which buttons of a simulated board give a command, by the device's own table
+/// (app/connect/commands.hpp).
 #pragma once
 
 #include <cstddef>

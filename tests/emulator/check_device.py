@@ -3,7 +3,7 @@
 
 check_device.py BOARD IMAGE TWIN     TWIN is the command-line tool (frugal_cli), the device's twin
 
-Where the emulator lets nobody press buttons, the console drops the discs and shows the board. The
+Where the emulator has no buttons to press, the console drops the discs and shows the board. The
 stack that the games took must stay below its bound; a panic must be shown; where the emulator has
 flash, neither a reset nor a panic in the middle of a game may lose anything.
 """

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where nobody takes a program's end, as on a board without a debugger, the board stops: it does not lock
-up, and does not begin anew. Neither after a fault nor after main.
+"""A program that ends without a debugger stops the board: it does not lock up, and does not start anew.
 
 check_end.py BOARD IMAGE     the image is that of fault.cpp
 """

@@ -59,7 +59,7 @@ def play_game(board, twin, gnugo, colour_of_board, seed):
         assert plies < MOST_PLIES, "the game does not end"
     score, same, referees = ask_all(everybody, "final_score")
     assert score == same, f"the board says {score}, its twin {same}"
-    if score[0] != referees[0]:  # who misjudges a chain's life loses by it; that is no fault of the board
+    if score[0] != referees[0]:  # a player may misjudge a chain's life; that is no fault of the board
         return plies, f"{referees} (the board says {score})"
     return plies, referees
 

@@ -156,7 +156,7 @@ class Device:
         except subprocess.TimeoutExpired:
             raise DeviceError(f"{self.image.name} did not end within {self.patience_s} s") from None
 
-    # What comes from the emulator, each in its own thread: QEMU stands still while nobody reads
+    # What comes from the emulator, each in its own thread: QEMU waits until they are read
 
     def tell_news(self):
         with self.news:

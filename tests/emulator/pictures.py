@@ -36,7 +36,7 @@ def play(console, columns):
 
 
 def drawn_game(width, height):
-    """Columns of some game that nobody wins."""
+    """Columns of a game that ends in a draw."""
     chance = random.Random(1)
     while True:
         game, columns = Game(width, height), []

@@ -30,7 +30,7 @@ void show_cross_on_matrix() {
   hal::show_matrix(frame);
 }
 
-/// The scratch is somebody's memory who has not begun yet.
+/// The scratch is the search's pool, which is not in use before the search starts.
 template <hal::Shape kShape>
 void draw_panic(std::span<std::byte> scratch) {
   using Picture = Canvas<kShape.picture_width, kShape.picture_height>;

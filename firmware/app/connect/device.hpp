@@ -212,7 +212,7 @@ class Device {
     enter(Mode::kMenu);
   }
 
-  /// Level and pondering count at once, who begins and how many play from the next game on.
+  /// Level and pondering count at once; which side begins and how many play, from the next game on.
   void leave_menu(bool begins) {
     next_options_ = menu_.options();
     if (begins) return new_game();

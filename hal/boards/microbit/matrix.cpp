@@ -66,7 +66,7 @@ const struct Start {
 
 extern "C" void irq_10() { light_next_row(); }
 
-// A row that is alight would stay so, eighty times as bright.
+// A row that is alight when the chip stands still would stay alight.
 void lights_pause() {
   disable_interrupt<kInterrupt>();
   write_register(Pins::kClear, kAllRows << kFirstRowPin);

@@ -9,12 +9,13 @@ namespace frugal::hal {
 
 inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  // chip.cmake
 
-// Run-mode clock gating, chapter 5: which peripherals are awake.
+/// Run-mode clock gating, chapter 5: which peripherals are awake.
 inline constexpr std::uint32_t kWakeWatchdog = 0x400FE100;
 inline constexpr std::uint32_t kWakeSerial = 0x400FE104;  // bit 0: UART0, bit 4: SSI0
 inline constexpr std::uint32_t kWakePorts = 0x400FE108;   // bit 0: port A, bit 1: port B, ...
 
-// The pins of a port, chapter 8. Which pins a read or write of its data touches, the address tells.
+/// The pins of a port, chapter 8. Which pins a read or write of its data touches, the address
+/// tells.
 template <std::uint32_t kBase>
 struct Port {
   static constexpr std::uint32_t data(std::uint32_t pins) { return kBase + (pins << 2); }
@@ -27,10 +28,10 @@ using PortD = Port<0x40007000>;
 using PortE = Port<0x40024000>;
 using PortF = Port<0x40025000>;
 
-// From the internal oscillator, on which the chip starts, to 50 MHz.
+/// From the internal oscillator, on which the chip starts, to 50 MHz.
 void chip_start();
 
-// The console: 115,200 baud, both directions; no interrupts yet.
+/// The console: 115,200 baud, both directions; no interrupts yet.
 void uart_start();
 
 }  // namespace frugal::hal

@@ -54,7 +54,7 @@ int uart_receive() {
   return static_cast<int>(read_register(kReceive));
 }
 
-// Interrupts last as long as the events, and nobody clears that of the last byte sent.
+// An interrupt lasts as long as its event, and that of the last byte sent is never cleared.
 void uart_interrupt_on(bool received, bool sent) {
   const std::uint32_t on = (received ? kReceivedBit : 0) | (sent ? kSentBit : 0);
   write_register(kInterruptSet, on);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The board's buttons as they are: raw levels, that may bounce. What a press is, portable code
-/// decides (firmware/), so that it is the same on every board.
+/// The board's buttons as they are: raw levels, which may bounce. Portable code decides what a
+/// press is (app/common/gestures.hpp), so it is the same on every board.
 #pragma once
 
 #include <cstdint>
 
 namespace frugal::hal {
 
-// Bit i: button i is down. Which buttons there are, and in which order, shape.hpp tells.
+/// Bit i: button i is down. The shape tells how many buttons there are, and the role of each.
 std::uint32_t buttons_down();
 
 }  // namespace frugal::hal

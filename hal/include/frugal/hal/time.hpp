@@ -7,12 +7,12 @@
 
 namespace frugal::hal {
 
-// Since start-up, in milliseconds; never goes back, wraps after 49 days. Differences of two are
-// right beyond the wrap.
+/// Milliseconds since start-up. It never goes back, and wraps after 49 days; the difference of two
+/// times is right even then.
 std::uint32_t now_ms();
 
-// Sleeps until an interrupt. The clock's comes at least every few milliseconds, so that a program
-// which looks at everything after each sleep misses nothing.
+/// Sleeps until an interrupt. That of the clock comes every few milliseconds at least, so a program
+/// that looks at everything after each sleep misses nothing.
 void idle();
 
 }  // namespace frugal::hal
