@@ -8,5 +8,5 @@
 #include "support/tool.hpp"
 
 int main(int argc, char** argv) {
-  return frugal::cli::run_tool(frugal::cli::subcommands(), argc, argv);
+  return frugal::support::run_tool(frugal::cli::subcommands(), argc, argv);
 }

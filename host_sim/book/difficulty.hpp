@@ -18,6 +18,10 @@
 
 namespace frugal::book {
 
+using oracle::Discs;
+using oracle::Position;
+using oracle::Value;
+
 /// What the engine proves, and the column that it then plays. A game that is lost it goes on with
 /// by simulations: any column.
 struct Outcome {

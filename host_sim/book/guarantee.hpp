@@ -36,9 +36,9 @@ class Guarantee {
 
   /// The same after a move of his.
   Value after(const Position<G>& position) {
-    if (position.is_full()) return kDraw;
-    if (position.wins() != 0) return kLoss;
-    Value worst = kWin;
+    if (position.is_full()) return oracle::kDraw;
+    if (position.wins() != 0) return oracle::kLoss;
+    Value worst = oracle::kWin;
     for_each_move(position,
                   [&](int, const Position<G>& next) { worst = std::min(worst, of(next)); });
     return worst;

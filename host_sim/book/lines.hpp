@@ -34,6 +34,9 @@
 
 namespace frugal::book {
 
+using oracle::Solver;
+using oracle::Table;
+
 /// The engine's key (frugal/games/connect/connect.hpp): the first player's discs, and a guard above
 /// each column.
 template <class G>
@@ -100,7 +103,8 @@ class Judge {
     const std::optional<Outcome> outcome = outcome_of(position);
     if (!outcome) return false;
     if (moves == 0) return true;
-    if (outcome->value != kLoss) return follows_easily(position, outcome->column, moves - 1);
+    if (outcome->value != oracle::kLoss)
+      return follows_easily(position, outcome->column, moves - 1);
     for (int column = 0; column < G::kWidth; ++column) {
       if (position.is_legal(column) && !follows_easily(position, column, 0)) return false;
     }
@@ -142,9 +146,9 @@ class Judge {
 
   /// The replies that keep the value.
   Keepers keepers(const Position<G>& position) {
-    Keepers found{kLoss, {}};
+    Keepers found{oracle::kLoss, {}};
     for_each_move(position, [&](int slot, const Position<G>& next) {
-      const Value after = seen_by_the_other(value(next));
+      const Value after = oracle::seen_by_the_other(value(next));
       if (after > found.value) found = {after, {}};
       if (after == found.value) found.replies.emplace_back(slot, next);
     });
@@ -154,7 +158,7 @@ class Judge {
   /// How many moves hold what the opponent has, if the engine's value is this.
   int ways_to_hold(const Position<G>& position, Value engines) {
     if (position.is_full()) return 0;
-    if (engines == kWin) return std::popcount(position.moves_that_hold());
+    if (engines == oracle::kWin) return std::popcount(position.moves_that_hold());
     const Discs wins = position.wins();
     int ways = 0;
     for_each_move(position, [&](int slot, const Position<G>& next) {

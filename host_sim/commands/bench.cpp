@@ -229,14 +229,14 @@ void declare_bench(CLI::App& command, int& status) {
     bool json = false;
   };
   const auto options = std::make_shared<BenchOptions>();
-  add_number_option(command, "--seconds", options->seconds, 1, 3600,
-                    "how long to measure, about; longer is steadier");
-  add_json_option(command, options->json);
+  support::add_number_option(command, "--seconds", options->seconds, 1, 3600,
+                             "how long to measure, about; longer is steadier");
+  support::add_json_option(command, options->json);
   command.add_flag("--fixed", options->fixed,
                    "do what the boards' image does, in JSON; --table counts its instructions");
-  add_number_option(command, "--number", options->number, 0,
-                    static_cast<std::uint32_t>(all_fixed_work().size()),
-                    "with --fixed: only this one, once, in silence");
+  support::add_number_option(command, "--number", options->number, 0,
+                             static_cast<std::uint32_t>(all_fixed_work().size()),
+                             "with --fixed: only this one, once, in silence");
   command.footer(kFooter);
   command.callback([options, &status] {
     status = options->fixed ? run_fixed(options->number) : run(options->seconds, options->json);

@@ -28,13 +28,14 @@ namespace frugal::cli {
 namespace {
 
 using namespace frugal::book;
+using namespace frugal::oracle;
 
 struct BookOptions {
   Board board = kConnectFour;
   std::uint32_t hardest = 150'000;
   std::uint32_t check_planes = 0;
   std::uint32_t table_megabytes = 256;
-  std::uint32_t threads = lab::all_cores();
+  std::uint32_t threads = support::all_cores();
   std::uint32_t sample = 0;  // 0: all
   std::string work;
   std::string file;
@@ -72,7 +73,7 @@ class PlyProgress {
   std::size_t known_ = 0;
   Clock::time_point started_ = Clock::now();
   std::mutex mutex_;
-  lab::Meter meter_{std::chrono::seconds(1)};
+  support::Meter meter_{std::chrono::seconds(1)};
 };
 
 /// For each position answer(judge, position), on all threads.
@@ -80,7 +81,7 @@ template <class G, class AnswerOne>
 std::vector<int> answer_in_parallel(std::span<const Position<G>> positions, Table& table,
                                     const BookOptions& options, AnswerOne answer) {
   std::vector<int> slots(positions.size());
-  lab::in_parallel(positions.size(), options.threads, [&] {
+  support::in_parallel(positions.size(), options.threads, [&] {
     return [&, judge = std::make_shared<Judge<G>>(table, options.hardest)](std::size_t job) {
       slots[job] = answer(*judge, positions[job]);
     };
@@ -225,19 +226,19 @@ Example:
   ./frugal book make --game connect:5x5x4 --hardest 1000 --work 5x5.work > book.hpp)";
 
 void add_work_options(CLI::App& command, BookOptions& options) {
-  add_number_option(command, "--table", options.table_megabytes, 1, 65536,
-                    "megabytes for the exact solver's table");
-  add_threads_option(command, options.threads);
+  support::add_number_option(command, "--table", options.table_megabytes, 1, 65536,
+                             "megabytes for the exact solver's table");
+  support::add_threads_option(command, options.threads);
 }
 
 void add_make(CLI::App& app, int& status) {
   CLI::App* const command = app.add_subcommand("make", "make a book, as a header");
   const auto options = std::make_shared<BookOptions>();
-  add_game_option(*command, options->board);
-  add_number_option(*command, "--hardest", options->hardest, 1, 1'000'000'000,
-                    "lines end where fewer visited positions prove the rest");
-  add_number_option(*command, "--check-planes", options->check_planes, 0, 16,
-                    "each halves the answers to positions that are not in the book");
+  support::add_game_option(*command, options->board);
+  support::add_number_option(*command, "--hardest", options->hardest, 1, 1'000'000'000,
+                             "lines end where fewer visited positions prove the rest");
+  support::add_number_option(*command, "--check-planes", options->check_planes, 0, 16,
+                             "each halves the answers to positions that are not in the book");
   add_work_options(*command, *options);
   command->add_option("--work", options->work, "a file that keeps what was decided")
       ->type_name("FILE");
@@ -255,8 +256,9 @@ void add_verify(CLI::App& app, int& status) {
   const auto options = std::make_shared<BookOptions>();
   command->add_option("FILE", options->file, "a book's header")->required();
   add_work_options(*command, *options);
-  add_number_option(*command, "--sample", options->sample, 0, 4'294'967'295,
-                    "check about so many of the positions with ten stones and more; 0: all of all");
+  support::add_number_option(
+      *command, "--sample", options->sample, 0, 4'294'967'295,
+      "check about so many of the positions with ten stones and more; 0: all of all");
   command->footer("\nExample:\n  ./frugal book verify book.hpp");
   command->callback([options, &status] {
     status = guarded([&] {

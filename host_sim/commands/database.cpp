@@ -139,11 +139,12 @@ Example:
 
 void declare_database(CLI::App& command, int& status) {
   const auto options = std::make_shared<DatabaseOptions>();
-  add_game_option(command, options->board);
-  add_number_option(command, "--plies", options->plies, 0, 12, "positions of up to so many moves");
-  add_number_option(command, "--playouts", options->playouts, 1, 127,
-                    "random games after each move; their sum must fit a byte");
-  add_seed_option(command, options->seed);
+  support::add_game_option(command, options->board);
+  support::add_number_option(command, "--plies", options->plies, 0, 12,
+                             "positions of up to so many moves");
+  support::add_number_option(command, "--playouts", options->playouts, 1, 127,
+                             "random games after each move; their sum must fit a byte");
+  support::add_seed_option(command, options->seed);
   command.footer(kFooter);
   command.callback([options, &status] {
     write_for(*options, std::make_index_sequence<std::size(kBoards)>{});

@@ -29,13 +29,13 @@ Example:
   printf 'komi 7\ngenmove b\nshowboard\n' | ./frugal gtp --game go:9)";
 
 struct Arguments {
-  Options options;
+  support::Options options;
   std::uint32_t level = 0;
   int go_size = 0;
 };
 
 int run(const Arguments& arguments) {
-  const Options& options = arguments.options;
+  const support::Options& options = arguments.options;
   if (arguments.go_size > 0) {
     if (arguments.level > 0)
       throw CLI::ValidationError("--level", "Go has none; it has --playouts");
@@ -51,12 +51,12 @@ int run(const Arguments& arguments) {
 
 void declare_gtp(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<Arguments>();
-  add_any_game_option(command, arguments->options.board, arguments->go_size);
-  add_bytes_option(command, arguments->options.bytes);
-  add_playouts_option(command, arguments->options.playouts, "simulations a move");
-  add_seed_option(command, arguments->options.seed);
-  add_number_option(command, "--level", arguments->level, 1, app::connect::kHighestLevel,
-                    "how strong, instead of --playouts");
+  support::add_any_game_option(command, arguments->options.board, arguments->go_size);
+  support::add_bytes_option(command, arguments->options.bytes);
+  support::add_playouts_option(command, arguments->options.playouts, "simulations a move");
+  support::add_seed_option(command, arguments->options.seed);
+  support::add_number_option(command, "--level", arguments->level, 1, app::connect::kHighestLevel,
+                             "how strong, instead of --playouts");
   command.footer(kFooter);
   command.callback([arguments, &status] { status = run(*arguments); });
 }

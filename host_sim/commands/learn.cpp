@@ -136,7 +136,7 @@ class SelfPlay {
 template <class G>
 void write_games(const GamesOptions& options) {
   SelfPlay<G> self_play(options);
-  lab::Meter meter;
+  support::Meter meter;
   for (std::uint32_t game = 0; game < options.count; ++game) {
     meter.show(fmt::format("game {} of {}", game + 1, options.count));
     const LessonRecord record = self_play.play();
@@ -251,7 +251,7 @@ class Course {
  public:
   explicit Course(const StrengthsOptions& options)
       : without_(options.without), model_(sizes_of_groups()) {
-    lab::Meter meter;
+    support::Meter meter;
     for_each_game(options, [&](std::size_t game, const LessonRecord& record) {
       meter.show(fmt::format("game {}", game));
       game % 10 == 0 ? keep(record) : learn_from(record);
@@ -329,10 +329,10 @@ void add_games(CLI::App& app, int& status) {
       ->required()
       ->type_name("COMMAND");
   add_size_option(*command, options->size);
-  add_number_option(*command, "--count", options->count, 1, 1'000'000, "games");
-  add_number_option(*command, "--seconds", options->seconds, 1, 86400,
-                    "how long the program may take for an answer");
-  add_seed_option(*command, options->seed);
+  support::add_number_option(*command, "--count", options->count, 1, 1'000'000, "games");
+  support::add_number_option(*command, "--seconds", options->seconds, 1, 86400,
+                             "how long the program may take for an answer");
+  support::add_seed_option(*command, options->seed);
   command->footer(R"(
 Writes a game a line to standard output. Each begins with up to four moves drawn by lot, marked by a
 question mark, so that no two games are the same.

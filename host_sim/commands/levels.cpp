@@ -14,8 +14,8 @@
 #include "frugal/games/connect/connect.hpp"
 #include "match/games.hpp"
 #include "match/tournament.hpp"
-#include "notation/positions.hpp"
 #include "support/options.hpp"
+#include "support/output.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -85,7 +85,8 @@ Result play_match(const Arguments& arguments, int level, int other) {
 
 template <class G>
 void compare_levels(const Arguments& arguments) {
-  write_line("level simulations temperature  won drawn (percent, against the level below)");
+  support::write_line(
+      "level simulations temperature  won drawn (percent, against the level below)");
   for (int level = 1; level <= app::connect::kHighestLevel; ++level) {
     const app::connect::Level& played = app::connect::level_of<G>(level);
     const double temperature = played.temperature_q15 / 32768.0;
@@ -95,7 +96,7 @@ void compare_levels(const Arguments& arguments) {
       line += fmt::format(" {:4.1f}  {:4.1f}", 100.0 * result.won / arguments.games,
                           100.0 * result.drawn / arguments.games);
     }
-    write_line(line);
+    support::write_line(line);
   }
 }
 
@@ -123,10 +124,11 @@ Example:
 
 void declare_levels(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<Arguments>();
-  add_game_option(command, arguments->board);
-  add_bytes_option(command, arguments->bytes);
-  add_number_option(command, "--games", arguments->games, 1, 100000, "games of each match");
-  add_seed_option(command, arguments->seed);
+  support::add_game_option(command, arguments->board);
+  support::add_bytes_option(command, arguments->bytes);
+  support::add_number_option(command, "--games", arguments->games, 1, 100000,
+                             "games of each match");
+  support::add_seed_option(command, arguments->seed);
   command.footer(kFooter);
   command.callback([arguments, &status] { status = run(*arguments); });
 }

@@ -14,9 +14,9 @@
 #include "match/players.hpp"
 #include "match/tournament.hpp"
 #include "notation/komi.hpp"
-#include "notation/positions.hpp"
 #include "support/meter.hpp"
 #include "support/options.hpp"
+#include "support/output.hpp"
 #include "support/threads.hpp"
 
 namespace frugal::cli {
@@ -40,7 +40,7 @@ struct MatchArguments {
   std::uint32_t opening = match::kOpeningPlies;
   std::uint32_t seconds = 30;
   std::uint32_t seed = 1;
-  std::uint32_t threads = lab::all_cores();
+  std::uint32_t threads = support::all_cores();
   std::vector<double> sprt;
   std::string komi = "7";
   std::string ko = "simple";
@@ -55,9 +55,9 @@ int halves_of(const std::string& komi) {
   throw std::invalid_argument(fmt::format("'{}' is no komi; one is 7, 6.5 or -3", komi));
 }
 
-KoRule ko_of(const std::string& name) {
-  if (name == "simple") return KoRule::kSimple;
-  if (name == "superko") return KoRule::kSuperko;
+oracle::KoRule ko_of(const std::string& name) {
+  if (name == "simple") return oracle::KoRule::kSimple;
+  if (name == "superko") return oracle::KoRule::kSuperko;
   throw std::invalid_argument(fmt::format("'{}' is no rule of ko; there is simple, superko", name));
 }
 
@@ -79,13 +79,14 @@ int failures_of(const Score& score, int player) {
 void print_failures(const MatchArguments& arguments, const Score& score, int player) {
   const int number = failures_of(score, player);
   if (number == 0) return;
-  write_line(fmt::format("{} lost {} games by its own fault:", arguments.players[player], number));
+  support::write_line(
+      fmt::format("{} lost {} games by its own fault:", arguments.players[player], number));
   int told = 0;
   for (const auto& each : score.failures) {
     if (each.culprit != player) continue;
     if (told++ == kFailuresTold)
-      return write_line(fmt::format("  and {} more", number - kFailuresTold));
-    write_line(fmt::format("  game {}, {}", each.game, each.words));
+      return support::write_line(fmt::format("  and {} more", number - kFailuresTold));
+    support::write_line(fmt::format("  game {}, {}", each.game, each.words));
   }
 }
 
@@ -96,8 +97,8 @@ void print_test(const Sprt& sprt, const Score& score) {
           : fmt::format("the first is {:+g} Elo or {}",
                         score.verdict == Verdict::kStronger ? sprt.elo1 : sprt.elo0,
                         score.verdict == Verdict::kStronger ? "more" : "less");
-  write_line(fmt::format("SPRT of {:+g} against {:+g}: log ratio {:.2f}; {}", sprt.elo1, sprt.elo0,
-                         sprt.log_ratio(score.pairs), said));
+  support::write_line(fmt::format("SPRT of {:+g} against {:+g}: log ratio {:.2f}; {}", sprt.elo1,
+                                  sprt.elo0, sprt.log_ratio(score.pairs), said));
 }
 
 /// "1.234", and more digits of what is quick.
@@ -105,21 +106,21 @@ std::string words_of_seconds(double seconds) { return fmt::format("{:.3g}", seco
 
 void print_course(const Score& score) {
   for (const auto& [by, games] : score.decided_by) {
-    write_line(fmt::format("  {} games decided by {}", games, by));
+    support::write_line(fmt::format("  {} games decided by {}", games, by));
   }
-  write_line(fmt::format("who began won {} games; seconds a move: {} and {}",
-                         score.won_by_beginners, words_of_seconds(score.seconds_a_move(0)),
-                         words_of_seconds(score.seconds_a_move(1))));
+  support::write_line(fmt::format("who began won {} games; seconds a move: {} and {}",
+                                  score.won_by_beginners, words_of_seconds(score.seconds_a_move(0)),
+                                  words_of_seconds(score.seconds_a_move(1))));
 }
 
 void print_text(const MatchArguments& arguments, const match::Plan& plan, const Score& score) {
   const Strength strength = match::strength_of(score.pairs);
-  write_line(fmt::format("{} against {}: {} games, {} won, {} drawn, {} lost", arguments.players[0],
-                         arguments.players[1], score.games(), score.wins, score.draws,
-                         score.losses));
-  write_line(fmt::format("score {:.1f} % +- {:.1f}, Elo {:+.0f} (95 %: {:+.0f} to {:+.0f})",
-                         100 * strength.score, 100 * strength.error, strength.elo, strength.elo_low,
-                         strength.elo_high));
+  support::write_line(fmt::format("{} against {}: {} games, {} won, {} drawn, {} lost",
+                                  arguments.players[0], arguments.players[1], score.games(),
+                                  score.wins, score.draws, score.losses));
+  support::write_line(fmt::format(
+      "score {:.1f} % +- {:.1f}, Elo {:+.0f} (95 %: {:+.0f} to {:+.0f})", 100 * strength.score,
+      100 * strength.error, strength.elo, strength.elo_low, strength.elo_high));
   print_course(score);
   if (plan.sprt) print_test(*plan.sprt, score);
   for (const int player : {0, 1}) print_failures(arguments, score, player);
@@ -152,7 +153,7 @@ void print_json(const MatchArguments& arguments, const match::Plan& plan, const 
     line["failures"].push_back(
         {{"game", each.game}, {"player", each.culprit}, {"what", each.words}});
   }
-  write_line(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  support::write_line(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 match::Plan plan_of(const MatchArguments& arguments, const match::Game& game) {
@@ -209,7 +210,7 @@ void save(const MatchArguments& arguments, const match::Game& game, std::uint32_
 
 Score play(const MatchArguments& arguments, const match::Plan& plan) {
   const match::Makers makers = makers_of(arguments, plan.game);
-  lab::Meter meter;
+  support::Meter meter;
   match::Listener listener;
   listener.on_pair = [&](const Score& score) {
     meter.show(fmt::format("{} of {} games: {} won, {} drawn, {} lost, {} by a fault",
@@ -266,34 +267,37 @@ void declare_match(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<MatchArguments>();
   command.add_option("A", arguments->players[0], "the first player")->required();
   command.add_option("B", arguments->players[1], "the second player")->required();
-  add_text_option(command, "--game", arguments->game,
-                  "connect:WIDTHxHEIGHTxLINE (connect4 is short for connect:7x6x4), or go:SIZE",
-                  [](const std::string& name) { return match::game_of(name)->name(); })
+  support::add_text_option(
+      command, "--game", arguments->game,
+      "connect:WIDTHxHEIGHTxLINE (connect4 is short for connect:7x6x4), or go:SIZE",
+      [](const std::string& name) { return match::game_of(name)->name(); })
       ->type_name("GAME");
-  add_bytes_option(command, arguments->bytes);
-  add_playouts_option(command, arguments->playouts, "simulations a move, of settings");
-  add_number_option(command, "--games", arguments->games, 2, 1'000'000, "at most, in pairs");
-  add_number_option(command, "--opening", arguments->opening, 0, 20, "random moves at first");
-  add_number_option(command, "--seconds", arguments->seconds, 1, 3600,
-                    "how long a program may take for an answer");
+  support::add_bytes_option(command, arguments->bytes);
+  support::add_playouts_option(command, arguments->playouts, "simulations a move, of settings");
+  support::add_number_option(command, "--games", arguments->games, 2, 1'000'000,
+                             "at most, in pairs");
+  support::add_number_option(command, "--opening", arguments->opening, 0, 20,
+                             "random moves at first");
+  support::add_number_option(command, "--seconds", arguments->seconds, 1, 3600,
+                             "how long a program may take for an answer");
   command
       .add_option("--sprt", arguments->sprt,
                   "stop when the first is surely not ELO0 or surely ELO1 points stronger")
       ->delimiter(',')
       ->expected(2)
       ->type_name("ELO0,ELO1");
-  add_text_option(command, "--komi", arguments->komi, "of Go: points for white",
-                  [](const std::string& komi) { return halves_of(komi), komi; })
+  support::add_text_option(command, "--komi", arguments->komi, "of Go: points for white",
+                           [](const std::string& komi) { return halves_of(komi), komi; })
       ->type_name("N");
-  add_text_option(command, "--ko", arguments->ko, "of Go: simple, or superko (positional)",
-                  [](const std::string& ko) { return ko_of(ko), ko; })
+  support::add_text_option(command, "--ko", arguments->ko, "of Go: simple, or superko (positional)",
+                           [](const std::string& ko) { return ko_of(ko), ko; })
       ->type_name("RULE");
   command.add_option("--judge", arguments->judge,
                      "of Go: a program that says which stones are dead at the end");
   command.add_option("--sgf", arguments->sgf, "of Go: a folder to keep the games in");
-  add_seed_option(command, arguments->seed);
-  add_threads_option(command, arguments->threads);
-  add_json_option(command, arguments->json);
+  support::add_seed_option(command, arguments->seed);
+  support::add_threads_option(command, arguments->threads);
+  support::add_json_option(command, arguments->json);
   command.footer(kFooter);
   command.callback([arguments, &status] { status = run(*arguments); });
 }

@@ -65,10 +65,11 @@ volatile std::sig_atomic_t is_interrupted = 0;
 
 /// The first line of the results: what the games depend on, the engine included.
 std::string plan_line(const Memory& memory) {
-  const nlohmann::ordered_json line = {{"playouts", memory.lab.playouts},
-                                       {"playout_policy", memory.playout_policy},
-                                       {"seed", memory.lab.seed},
-                                       {"engine", fmt::format("{:08x}", engine_signature())}};
+  const nlohmann::ordered_json line = {
+      {"playouts", memory.lab.playouts},
+      {"playout_policy", memory.playout_policy},
+      {"seed", memory.lab.seed},
+      {"engine", fmt::format("{:08x}", support::engine_signature())}};
   return line.dump();
 }
 
@@ -108,8 +109,8 @@ void work(const Memory& memory, budget::Store& store) {
   const budget::Plan plan{memory.lab.playouts, memory.lab.seed, memory.playout_policy == "uniform"};
   const auto start = Clock::now();
   std::atomic<std::size_t> done{0};
-  lab::Meter meter;
-  lab::in_parallel(jobs.size(), memory.lab.threads, [&] {
+  support::Meter meter;
+  support::in_parallel(jobs.size(), memory.lab.threads, [&] {
     return [&, worker = budget::Worker(plan)](std::size_t i) mutable {
       if (is_interrupted != 0) return;
       store.add(jobs[i], worker.work(jobs[i]));
@@ -209,8 +210,8 @@ void declare_memory(CLI::App& command, int& status) {
       ->capture_default_str();
   lab::add_playouts(command, memory->lab);
   lab::add_games(command, memory->lab);
-  add_number_option(command, "--positions", memory->positions, 0, 1'000'000,
-                    "positions with known values");
+  support::add_number_option(command, "--positions", memory->positions, 0, 1'000'000,
+                             "positions with known values");
   command.add_option("--out", memory->out, "a folder for results, tables and the picture")
       ->type_name("DIR");
   command.add_option("--shard", memory->shard, "only every Nth game, from the Ith on")

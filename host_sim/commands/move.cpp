@@ -11,25 +11,26 @@
 #include "games/engine.hpp"
 #include "notation/positions.hpp"
 #include "support/options.hpp"
+#include "support/output.hpp"
 
 namespace frugal::cli {
 namespace {
 
-std::string as_text(const Position& position, int column) {
+std::string as_text(const notation::Position& position, int column) {
   return fmt::format("{} {}", position.text, column);
 }
 
-std::string as_json(const Position& position, int column) {
+std::string as_json(const notation::Position& position, int column) {
   return nlohmann::ordered_json{{"position", position.text}, {"column", column}}.dump();
 }
 
-int run(const Options& options) {
+int run(const support::Options& options) {
   const auto engine = make_engine(options.board, Purpose::kPlay, {options.bytes, options.seed});
-  return answer_positions(options.board, [&](const Position& position) {
+  return notation::answer_positions(options.board, [&](const notation::Position& position) {
     engine->start(position.columns);
     engine->run(options.playouts);
     const int column = engine->best_move() + 1;
-    write_line(options.json ? as_json(position, column) : as_text(position, column));
+    support::write_line(options.json ? as_json(position, column) : as_text(position, column));
   });
 }
 
@@ -48,8 +49,8 @@ Example:
 }  // namespace
 
 void declare_move(CLI::App& command, int& status) {
-  const auto options = std::make_shared<Options>();
-  add_options(command, *options, "simulations a move");
+  const auto options = std::make_shared<support::Options>();
+  support::add_options(command, *options, "simulations a move");
   command.footer(kFooter);
   command.callback([options, &status] { status = run(*options); });
 }

@@ -22,27 +22,28 @@
 #include "commands/subcommands.hpp"
 #include "frugal/games/connect/books.hpp"
 #include "frugal/random.hpp"
-#include "notation/positions.hpp"
+#include "oracle/solver.hpp"
 #include "simulator/simulation.hpp"
 #include "support/options.hpp"
+#include "support/output.hpp"
 #include "support/threads.hpp"
 
 namespace frugal::cli {
 namespace {
 
-using book::Discs;
 using book::Guarantee;
-using book::Position;
-using book::Solver;
-using book::Table;
-using book::Value;
+using oracle::Discs;
+using oracle::Position;
+using oracle::Solver;
+using oracle::Table;
+using oracle::Value;
 
 struct PerfectOptions {
   Board board = kConnectFour;
   std::size_t bytes = 8192;
   std::uint32_t games = 1000;
   std::uint32_t seed = 1;
-  std::uint32_t threads = lab::all_cores();
+  std::uint32_t threads = support::all_cores();
 };
 
 struct Opponent {
@@ -77,7 +78,7 @@ struct GameResult {
 /// One thread's engine, and what it is judged by.
 template <class G>
 class Trial {
-  using Grid = book::Grid<G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine>;
+  using Grid = oracle::Grid<G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine>;
   using Board = Position<Grid>;
   static constexpr int kColumns = G::kMoves;
 
@@ -123,11 +124,11 @@ class Trial {
 
   /// What the engine has after a move of its own: what the opponent leaves it.
   Value value_after(const Board& board, int column) {
-    if (board.wins_with(column)) return book::kWin;
+    if (board.wins_with(column)) return oracle::kWin;
     Board next = board;
     next.play(column);
-    if (next.is_full()) return book::kDraw;
-    Value worst = book::kWin;
+    if (next.is_full()) return oracle::kDraw;
+    Value worst = oracle::kWin;
     for (int reply = 0; reply < kColumns; ++reply) {
       if (next.is_legal(reply)) worst = std::min(worst, value_after_opponent(next, reply));
     }
@@ -135,10 +136,10 @@ class Trial {
   }
 
   Value value_after_opponent(const Board& board, int column) {
-    if (board.wins_with(column)) return book::kLoss;
+    if (board.wins_with(column)) return oracle::kLoss;
     Board next = board;
     next.play(column);
-    return next.is_full() ? book::kDraw : value(next);
+    return next.is_full() ? oracle::kDraw : value(next);
   }
 
   int engines_move(const app::connect::Session<G>& session, GameResult& result) {
@@ -269,16 +270,16 @@ struct Sum {
 };
 
 void write_heading() {
-  write_line(
+  support::write_line(
       "engine  opponent      won drawn  lost  given away  unproven  by book  proven   "
       "visited: median    worst");
 }
 
 void write_row(const char* side, const char* opponent, const Sum& sum) {
-  write_line(fmt::format("{:7} {:10} {:6}{:6}{:6}{:12}{:10}{:9}{:8}{:18}{:9}", side, opponent,
-                         sum.ended[0], sum.ended[1], sum.ended[2], sum.given_away, sum.unproven,
-                         sum.by_book, sum.visited.size(), quantile(sum.visited, 0.5),
-                         quantile(sum.visited, 1)));
+  support::write_line(fmt::format("{:7} {:10} {:6}{:6}{:6}{:12}{:10}{:9}{:8}{:18}{:9}", side,
+                                  opponent, sum.ended[0], sum.ended[1], sum.ended[2],
+                                  sum.given_away, sum.unproven, sum.by_book, sum.visited.size(),
+                                  quantile(sum.visited, 0.5), quantile(sum.visited, 1)));
 }
 
 void write_pace(const char* chip, std::uint32_t mhz, const std::vector<std::uint64_t>& costs) {
@@ -287,28 +288,28 @@ void write_pace(const char* chip, std::uint32_t mhz, const std::vector<std::uint
     return fmt::format("{:.2f} M ({:.2f} s)", static_cast<double>(instructions) / 1e6,
                        static_cast<double>(instructions) / 1e6 / mhz);
   };
-  write_line(fmt::format(
+  support::write_line(fmt::format(
       "{}, {} MHz: instructions of a reply beside the book: median {}, 99 % {}, worst {}", chip,
       mhz, line(0.5), line(0.99), line(1)));
 }
 
 template <class G>
 int try_games(const PerfectOptions& options) {
-  using Grid = book::Grid<G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine>;
+  using Grid = oracle::Grid<G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine>;
   Table table(std::size_t{64} << 20);
   Guarantee<Grid> guarantee(BookOf<G>::kBook, table);
   constexpr const char* kNames[] = {"loss", "draw", "win"};
   const Value first = guarantee.of(Position<Grid>{});
   const Value second = guarantee.after(Position<Grid>{});
-  write_line(fmt::format("by the book it is sure of a {} if it begins, of a {} if not",
-                         kNames[first], kNames[second]));
+  support::write_line(fmt::format("by the book it is sure of a {} if it begins, of a {} if not",
+                                  kNames[first], kNames[second]));
   Sum all;
   std::set<Discs> first_after_book;
   write_heading();
   for (const int side : {0, 1}) {
     for (const Opponent& opponent : kOpponents) {
       std::vector<GameResult> games(options.games);
-      lab::in_parallel(games.size(), options.threads, [&] {
+      support::in_parallel(games.size(), options.threads, [&] {
         return
             [&, trial = std::make_shared<Trial<G>>(options, guarantee, table)](std::size_t game) {
               games[game] =
@@ -327,8 +328,9 @@ int try_games(const PerfectOptions& options) {
     }
   }
   write_row("all", "", all);
-  write_line(fmt::format("{} different positions right after the book", first_after_book.size()));
-  write_line(fmt::format("the hardest after {}", all.hardest));
+  support::write_line(
+      fmt::format("{} different positions right after the book", first_after_book.size()));
+  support::write_line(fmt::format("the hardest after {}", all.hardest));
   write_pace("Cortex-M0", 16, all.m0);
   write_pace("Cortex-M3", 50, all.m3);
   return all.given_away == 0 ? 0 : 1;
@@ -354,11 +356,12 @@ Example:
 
 void declare_perfect(CLI::App& command, int& status) {
   const auto options = std::make_shared<PerfectOptions>();
-  add_game_option(command, options->board);
-  add_bytes_option(command, options->bytes);
-  add_number_option(command, "--games", options->games, 1, 100000, "of each colour and opponent");
-  add_threads_option(command, options->threads);
-  add_seed_option(command, options->seed);
+  support::add_game_option(command, options->board);
+  support::add_bytes_option(command, options->bytes);
+  support::add_number_option(command, "--games", options->games, 1, 100000,
+                             "of each colour and opponent");
+  support::add_threads_option(command, options->threads);
+  support::add_seed_option(command, options->seed);
   command.footer(kFooter);
   command.callback([options, &status] { status = run(*options); });
 }

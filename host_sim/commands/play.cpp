@@ -40,7 +40,7 @@ Example:
 std::string check_board(const std::string& name) {
   const auto names = sim::names_of_boards();
   if (std::find(names.begin(), names.end(), name) != names.end()) return {};
-  const std::string nearest = nearest_name(name, names);
+  const std::string nearest = support::nearest_name(name, names);
   if (!nearest.empty()) return fmt::format("no board '{}'; did you mean {}?", name, nearest);
   return fmt::format("no board '{}'; there is: {}", name, fmt::join(names, ", "));
 }
@@ -57,9 +57,10 @@ void declare_play(CLI::App& command, int& status) {
   command.add_option("--board", options->board, "the board whose lights and buttons to show")
       ->check(check_board)
       ->default_str(options->board);
-  add_number_option(command, "--level", options->setting.level, 1, app::connect::kHighestLevel,
-                    "how strong, in the first game");
-  add_number_option(command, "--seed", options->setting.seed, 0, 4095, "seed of the first game");
+  support::add_number_option(command, "--level", options->setting.level, 1,
+                             app::connect::kHighestLevel, "how strong, in the first game");
+  support::add_number_option(command, "--seed", options->setting.seed, 0, 4095,
+                             "seed of the first game");
   command.add_flag("--demo", options->is_demo, "Frugal plays itself (at level 3)");
   command.footer(kFooter);
   command.callback([options, &status] { status = run(*options); });

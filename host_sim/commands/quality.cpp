@@ -30,8 +30,6 @@
 namespace frugal::cli {
 namespace {
 
-using lab::IndependentSolver;
-
 constexpr std::uint32_t kFewestStones = 14;
 constexpr std::uint32_t kMostStones = 28;
 constexpr std::uint32_t kStoneCounts = kMostStones - kFewestStones + 1;
@@ -77,15 +75,15 @@ class Examiner {
 
  private:
   const Quality& quality_;
-  IndependentSolver solver_;
+  oracle::IndependentSolver solver_;
   match::SearchPlayer<Player<Connect<7, 6, 4>>> player_;
 };
 
 std::vector<Trial> examine_all(const Quality& quality) {
   std::vector<Trial> trials(quality.count);
   std::atomic<std::uint32_t> done{0};
-  lab::Meter meter;
-  lab::in_parallel(quality.count, quality.lab.threads, [&] {
+  support::Meter meter;
+  support::in_parallel(quality.count, quality.lab.threads, [&] {
     return [&, examiner = std::make_unique<Examiner>(quality)](std::size_t number) {
       trials[number] = examiner->examine(static_cast<std::uint32_t>(number));
       meter.show(fmt::format("{} of {} positions", ++done, quality.count));

@@ -13,11 +13,11 @@
 #include "commands/subcommands.hpp"
 #include "match/gtp_program.hpp"
 #include "match/quoted.hpp"
-#include "notation/positions.hpp"
 #include "regress/proof.hpp"
 #include "regress/suite.hpp"
 #include "support/meter.hpp"
 #include "support/options.hpp"
+#include "support/output.hpp"
 #include "support/threads.hpp"
 
 namespace frugal::cli {
@@ -37,7 +37,7 @@ struct RegressArguments {
   std::uint32_t seconds = 300;
   std::uint32_t at_least = 0;
   std::uint32_t seed = 1;
-  std::uint32_t threads = lab::all_cores();
+  std::uint32_t threads = support::all_cores();
   bool all = false;
   bool proves = false;
   bool tells_each = false;
@@ -154,8 +154,8 @@ std::vector<Result> ask_all(const RegressArguments& arguments, const std::vector
   std::size_t done = 0;
   std::size_t solved = 0;
   std::mutex mutex;
-  lab::Meter meter;
-  lab::in_parallel(suites.size(), arguments.threads, [&] {
+  support::Meter meter;
+  support::in_parallel(suites.size(), arguments.threads, [&] {
     return [&](std::size_t number) {
       Result& result = results[number];
       result.name = suites[number].name;
@@ -175,10 +175,11 @@ std::vector<Result> ask_all(const RegressArguments& arguments, const std::vector
 }
 
 void print_text(const RegressArguments& arguments, const Result& result, std::size_t width) {
-  write_line(fmt::format("{:{}}  {:3} of {:3}", result.name, width, result.solved, result.total));
+  support::write_line(
+      fmt::format("{:{}}  {:3} of {:3}", result.name, width, result.solved, result.total));
   for (const Miss& miss : result.missed) {
     if (!arguments.tells_each && !result.has_failed) break;
-    write_line(fmt::format("    {}: {}, wanted {}", miss.id, miss.got, miss.wanted));
+    support::write_line(fmt::format("    {}: {}, wanted {}", miss.id, miss.got, miss.wanted));
   }
 }
 
@@ -191,7 +192,7 @@ void print_json(const Result& result) {
                                        {"solved", result.solved},
                                        {"total", result.total},
                                        {"missed", missed}};
-  write_line(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  support::write_line(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 Result sum_of(const std::vector<Result>& results) {
@@ -249,20 +250,23 @@ void declare_regress(CLI::App& command, int& status) {
   command.add_option("FILE", arguments->files, "files of tests (.tst)")->required();
   command.add_option("--program", arguments->program,
                      "a command line that speaks GTP, instead of ./frugal gtp --game go:{size}");
-  add_bytes_option(command, arguments->bytes);
-  add_playouts_option(command, arguments->playouts, "simulations a move, of our own program");
-  add_number_option(command, "--smallest", arguments->smallest, 1, 25, "board that counts");
-  add_number_option(command, "--largest", arguments->largest, 1, 25, "board that counts");
+  support::add_bytes_option(command, arguments->bytes);
+  support::add_playouts_option(command, arguments->playouts,
+                               "simulations a move, of our own program");
+  support::add_number_option(command, "--smallest", arguments->smallest, 1, 25,
+                             "board that counts");
+  support::add_number_option(command, "--largest", arguments->largest, 1, 25, "board that counts");
   command.add_flag("--prove", arguments->proves,
                    "ask no program: prove by search that the answers of drawn tests are right");
-  add_number_option(command, "--seconds", arguments->seconds, 1, 3600, "for an answer, at most");
-  add_number_option(command, "--at-least", arguments->at_least, 0, 1'000'000,
-                    "how many have to be solved");
+  support::add_number_option(command, "--seconds", arguments->seconds, 1, 3600,
+                             "for an answer, at most");
+  support::add_number_option(command, "--at-least", arguments->at_least, 0, 1'000'000,
+                             "how many have to be solved");
   command.add_flag("--all", arguments->all, "tests with more than one right move, too");
   command.add_flag("--each", arguments->tells_each, "name each move that was wrong");
-  add_seed_option(command, arguments->seed);
-  add_threads_option(command, arguments->threads);
-  add_json_option(command, arguments->json);
+  support::add_seed_option(command, arguments->seed);
+  support::add_threads_option(command, arguments->threads);
+  support::add_json_option(command, arguments->json);
   command.footer(kFooter);
   command.callback([arguments, &status] { status = run(*arguments); });
 }

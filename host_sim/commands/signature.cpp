@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "commands/subcommands.hpp"
-#include "frugal/signature.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -21,12 +20,10 @@ Example:
 
 }  // namespace
 
-std::uint32_t engine_signature() { return frugal::signature(); }
-
 void declare_signature(CLI::App& command, int& status) {
   command.footer(kFooter);
   command.callback([&status] {
-    fmt::print("{:08x}\n", engine_signature());
+    fmt::print("{:08x}\n", support::engine_signature());
     status = 0;
   });
 }

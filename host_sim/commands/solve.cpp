@@ -14,6 +14,7 @@
 #include "notation/positions.hpp"
 #include "support/meter.hpp"
 #include "support/options.hpp"
+#include "support/output.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -22,7 +23,7 @@ constexpr std::uint32_t kSlice = 4096;
 constexpr std::chrono::seconds kPatience{1};
 constexpr const char* kValues[] = {"loss", "draw", "win"};
 
-struct SolveOptions : Options {
+struct SolveOptions : support::Options {
   bool by_tree = false;
   std::uint32_t positions = 1'000'000'000;
 
@@ -36,9 +37,9 @@ struct Answer {
   std::uint32_t nodes;  // of a tree
 };
 
-Answer solve(Engine& engine, const Position& position, std::uint32_t limit) {
+Answer solve(Engine& engine, const notation::Position& position, std::uint32_t limit) {
   engine.start(position.columns);
-  lab::Meter meter(kPatience);
+  support::Meter meter(kPatience);
   std::uint32_t done = 0;
   while (done < limit && !engine.value().is_exact()) {
     done += engine.run(std::min(kSlice, limit - done));
@@ -51,13 +52,13 @@ const char* word_of(const KnownValue& value) {
   return value.is_exact() ? kValues[value.at_least] : "unknown";
 }
 
-std::string as_text(const Position& position, const Answer& answer, bool by_tree) {
+std::string as_text(const notation::Position& position, const Answer& answer, bool by_tree) {
   const std::string work = by_tree ? fmt::format("playouts={} nodes={}", answer.work, answer.nodes)
                                    : fmt::format("visited={}", answer.work);
   return fmt::format("{} {} {} {}", position.text, word_of(answer.value), answer.column, work);
 }
 
-std::string as_json(const Position& position, const Answer& answer, bool by_tree) {
+std::string as_json(const notation::Position& position, const Answer& answer, bool by_tree) {
   nlohmann::ordered_json json{{"position", position.text},
                               {"value", word_of(answer.value)},
                               {"at_least", kValues[answer.value.at_least]},
@@ -71,9 +72,9 @@ std::string as_json(const Position& position, const Answer& answer, bool by_tree
 int run(const SolveOptions& options) {
   const Purpose purpose = options.by_tree ? Purpose::kTreeProof : Purpose::kProof;
   const auto engine = make_engine(options.board, purpose, {options.bytes, options.seed});
-  return answer_positions(options.board, [&](const Position& position) {
+  return notation::answer_positions(options.board, [&](const notation::Position& position) {
     const Answer answer = solve(*engine, position, options.limit());
-    write_line((options.json ? as_json : as_text)(position, answer, options.by_tree));
+    support::write_line((options.json ? as_json : as_text)(position, answer, options.by_tree));
   });
 }
 
@@ -99,9 +100,9 @@ Example:
 void declare_solve(CLI::App& command, int& status) {
   const auto options = std::make_shared<SolveOptions>();
   options->playouts = 10'000'000;
-  add_options(command, *options, "with --by-tree, give a position up after this many");
-  add_number_option(command, "--positions", options->positions, 1, 4'294'967'295,
-                    "give a position up after visiting this many");
+  support::add_options(command, *options, "with --by-tree, give a position up after this many");
+  support::add_number_option(command, "--positions", options->positions, 1, 4'294'967'295,
+                             "give a position up after visiting this many");
   command.add_flag("--by-tree", options->by_tree, "prove by Monte-Carlo tree search with bounds");
   command.footer(kFooter);
   command.callback([options, &status] { status = run(*options); });

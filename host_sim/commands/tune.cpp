@@ -48,7 +48,7 @@ match::Score play(const Tune& tune, const lab::Contender& one, const lab::Conten
   const match::Makers makers{{[&] { return one.make(lab.bytes, lab.playouts); },
                               [&] { return rival.make(lab.bytes, rival_playouts); }},
                              {}};
-  lab::Meter meter;
+  support::Meter meter;
   match::Listener listener;
   listener.on_pair = [&](const match::Score& score) {
     meter.show(fmt::format("{}: {} of {} games", one.name, score.games(), lab.games));

@@ -3,7 +3,7 @@
 
 namespace frugal::lab {
 
-using Board = IndependentSolver::Position;
+using Board = oracle::IndependentSolver::Position;
 
 std::optional<RandomGame> random_game(std::uint32_t stones, std::mt19937& random) {
   RandomGame game;
@@ -17,14 +17,14 @@ std::optional<RandomGame> random_game(std::uint32_t stones, std::mt19937& random
   return game;
 }
 
-std::optional<Values> values_of_moves(IndependentSolver& solver, const Board& board,
+std::optional<Values> values_of_moves(oracle::IndependentSolver& solver, const Board& board,
                                       std::uint64_t nodes) {
   Values values;
   solver.forget();
   for (int column = 0; column < kColumns; ++column) {
     if (!board.is_legal(column)) continue;
     if (board.wins_with(column)) {
-      values.set(column, IndependentSolver::kWin);
+      values.set(column, oracle::IndependentSolver::kWin);
       continue;
     }
     Board next = board;

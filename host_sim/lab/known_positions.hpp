@@ -22,7 +22,7 @@ inline constexpr std::size_t kSolverTable = std::size_t{1} << 19;
 
 struct RandomGame {
   std::vector<int> columns;
-  IndependentSolver::Position board;
+  oracle::IndependentSolver::Position board;
 };
 
 /// Random moves until there are so many stones; nothing if the game is over by then.
@@ -31,8 +31,8 @@ std::optional<RandomGame> random_game(std::uint32_t stones, std::mt19937& random
 /// The values of the moves, as their mover sees them.
 struct Values {
   std::array<std::optional<int>, kColumns> of_column;
-  int best = IndependentSolver::kLoss;
-  int worst = IndependentSolver::kWin;
+  int best = oracle::IndependentSolver::kLoss;
+  int worst = oracle::IndependentSolver::kWin;
 
   void set(int column, int value) {
     of_column[static_cast<std::size_t>(column)] = value;
@@ -42,10 +42,10 @@ struct Values {
 };
 
 /// Nothing if a move is too hard to solve.
-std::optional<Values> values_of_moves(IndependentSolver& solver,
-                                      const IndependentSolver::Position& board,
+std::optional<Values> values_of_moves(oracle::IndependentSolver& solver,
+                                      const oracle::IndependentSolver::Position& board,
                                       std::uint64_t nodes);
 
-bool can_win_at_once(const IndependentSolver::Position& board);
+bool can_win_at_once(const oracle::IndependentSolver::Position& board);
 
 }  // namespace frugal::lab

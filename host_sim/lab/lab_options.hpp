@@ -19,35 +19,35 @@ struct LabOptions {
   std::uint32_t games = 0;
   std::uint32_t runs = 0;
   std::uint32_t seed = 1;
-  std::uint32_t threads = all_cores();
+  std::uint32_t threads = support::all_cores();
   bool json = false;
 };
 
 inline void add_bytes(CLI::App& app, LabOptions& options) {
-  cli::add_bytes_option(app, options.bytes);
+  support::add_bytes_option(app, options.bytes);
 }
 
 inline void add_playouts(CLI::App& app, LabOptions& options) {
-  cli::add_playouts_option(app, options.playouts, "simulations a move");
+  support::add_playouts_option(app, options.playouts, "simulations a move");
 }
 
 /// The papers' tables all know --runs.
 inline void add_games(CLI::App& app, LabOptions& options, const char* names = "--games") {
-  cli::add_number_option(app, names, options.games, 2, 1'000'000, "games of a match, in pairs");
+  support::add_number_option(app, names, options.games, 2, 1'000'000, "games of a match, in pairs");
 }
 inline void add_games_or_runs(CLI::App& app, LabOptions& options) {
   add_games(app, options, "--games,--runs");
 }
 
 inline void add_runs(CLI::App& app, LabOptions& options, const char* what) {
-  cli::add_number_option(app, "--runs", options.runs, 1, 10'000'000, what);
+  support::add_number_option(app, "--runs", options.runs, 1, 10'000'000, what);
 }
 
 /// --seed, --threads and --json.
 inline void add_runs_on(CLI::App& app, LabOptions& options) {
-  cli::add_seed_option(app, options.seed);
-  cli::add_threads_option(app, options.threads);
-  cli::add_json_option(app, options.json);
+  support::add_seed_option(app, options.seed);
+  support::add_threads_option(app, options.threads);
+  support::add_json_option(app, options.json);
 }
 
 }  // namespace frugal::lab

@@ -20,7 +20,7 @@ namespace frugal::match {
 namespace {
 
 using cli::Board;
-using cli::PlainBoard;
+using oracle::PlainBoard;
 
 class ConnectPosition final : public Position {
  public:

@@ -20,7 +20,7 @@ constexpr std::size_t kFew = 10;
 std::unique_ptr<Game> game_of(std::string_view name, const GoOptions& options) {
   if (name.substr(0, kGo.size()) != kGo) return make_connect(cli::board_of(name));
   try {
-    const auto size = cli::parse_number(name.substr(kGo.size()), kSmallestGo, kLargestGo);
+    const auto size = support::parse_number(name.substr(kGo.size()), kSmallestGo, kLargestGo);
     return make_go(static_cast<int>(size), options);
   } catch (const std::invalid_argument& reason) {
     throw std::invalid_argument(fmt::format(
@@ -30,7 +30,7 @@ std::unique_ptr<Game> game_of(std::string_view name, const GoOptions& options) {
 
 void refuse_settings(const std::string& name, const Game& game) {
   const std::vector<std::string> names = game.settings();
-  const std::string nearest = cli::nearest_name(name, names);
+  const std::string nearest = support::nearest_name(name, names);
   const std::string advice = !nearest.empty() ? fmt::format("did you mean {}?", nearest)
                              : names.size() < kFew
                                  ? fmt::format("there are: {}", fmt::join(names, ", "))

@@ -16,7 +16,7 @@ namespace frugal::match {
 /// What people may choose of Go.
 struct GoOptions {
   int komi_halves = 14;
-  cli::KoRule ko = cli::KoRule::kSimple;
+  oracle::KoRule ko = oracle::KoRule::kSimple;
 };
 
 std::unique_ptr<Game> make_connect(const cli::Board& board);

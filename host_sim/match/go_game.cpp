@@ -18,11 +18,11 @@
 namespace frugal::match {
 namespace {
 
-using cli::PlainGo;
+using oracle::PlainGo;
 
 class GoPosition final : public Position {
  public:
-  GoPosition(int size, cli::KoRule ko) : plain_(size, ko) {}
+  GoPosition(int size, oracle::KoRule ko) : plain_(size, ko) {}
 
   std::unique_ptr<Position> copy() const override { return std::make_unique<GoPosition>(*this); }
   bool is_over() const override { return plain_.is_over(); }

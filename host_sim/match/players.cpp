@@ -18,9 +18,9 @@ void set(Budget& budget, std::string_view setting) {
   const std::string_view key = setting.substr(0, sign);
   const std::string_view value = sign == setting.npos ? "" : setting.substr(sign + 1);
   if (key == "bytes") {
-    budget.bytes = cli::parse_bytes(value);
+    budget.bytes = support::parse_bytes(value);
   } else if (key == "playouts") {
-    budget.playouts = static_cast<std::uint32_t>(cli::parse_number(value, 1, UINT32_MAX));
+    budget.playouts = static_cast<std::uint32_t>(support::parse_number(value, 1, UINT32_MAX));
   } else {
     throw std::invalid_argument(fmt::format("'{}' can't be set; playouts=N and bytes=N can", key));
   }

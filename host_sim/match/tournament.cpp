@@ -70,7 +70,7 @@ class Table {
 
 Score play(const Plan& plan, const Makers& makers, const Listener& listener) {
   Tally tally(plan, listener);
-  lab::in_parallel(tally.size(), plan.threads, [&] {
+  support::in_parallel(tally.size(), plan.threads, [&] {
     return [&, table = Table(plan, makers)](std::size_t number) mutable {
       if (!tally.is_decided()) tally.add(number, table.play(static_cast<std::uint32_t>(number)));
     };

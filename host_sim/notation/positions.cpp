@@ -10,7 +10,7 @@
 
 #include "oracle/connect_rules.hpp"
 
-namespace frugal::cli {
+namespace frugal::notation {
 namespace {
 
 [[noreturn]] void refuse(const std::string& reason) { throw std::invalid_argument(reason); }
@@ -22,7 +22,7 @@ std::string quoted(char symbol) {
 }
 
 /// The column of a digit, as one more move on this board.
-int parse_move(const Board& board, const PlainBoard& before, char digit) {
+int parse_move(const cli::Board& board, const oracle::PlainBoard& before, char digit) {
   const int move = before.plies() + 1;
   if (before.is_won()) refuse(fmt::format("move {}: move {} has won the game", move, move - 1));
   if (digit < '0' || digit > '9')
@@ -56,14 +56,14 @@ std::string_view without_carriage_return(std::string_view line) {
 
 }  // namespace
 
-Position parse_position(const Board& board, std::string_view line) {
+Position parse_position(const cli::Board& board, std::string_view line) {
   Position position{std::string(line), {}};
   if (line == "-") return position;
   if (line.empty()) refuse("nothing in it; the empty position is written -");
   if (line.size() > static_cast<std::size_t>(board.cells())) {
     refuse(fmt::format("longer than {} moves, which fill the board", board.cells()));
   }
-  PlainBoard plain(board);
+  oracle::PlainBoard plain(board);
   for (const char digit : line) {
     const int column = parse_move(board, plain, digit);
     plain.drop(column);
@@ -74,7 +74,7 @@ Position parse_position(const Board& board, std::string_view line) {
   return position;
 }
 
-int for_each_position(std::istream& input, const Board& board,
+int for_each_position(std::istream& input, const cli::Board& board,
                       const std::function<void(const Position&)>& answer) {
   const auto longest = static_cast<std::size_t>(board.cells()) + 2;
   int status = 0;
@@ -90,7 +90,7 @@ int for_each_position(std::istream& input, const Board& board,
   return status;
 }
 
-int answer_positions(const Board& board, const std::function<void(const Position&)>& answer) {
+int answer_positions(const cli::Board& board, const std::function<void(const Position&)>& answer) {
   if (isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0) {
     fmt::print(stderr,
                "Type positions, one a line: columns from 1 to {}, or - for the empty board; "
@@ -103,9 +103,4 @@ int answer_positions(const Board& board, const std::function<void(const Position
   return 1;
 }
 
-void write_line(std::string_view line) {
-  fmt::print("{}\n", line);
-  std::fflush(stdout);
-}
-
-}  // namespace frugal::cli
+}  // namespace frugal::notation

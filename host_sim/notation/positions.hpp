@@ -12,7 +12,7 @@
 
 #include "games/boards.hpp"
 
-namespace frugal::cli {
+namespace frugal::notation {
 
 struct Position {
   std::string text;
@@ -21,17 +21,14 @@ struct Position {
 
 /// The position of a line. Throws std::invalid_argument with the reason if there is none in it, or
 /// if its game is over.
-Position parse_position(const Board& board, std::string_view line);
+Position parse_position(const cli::Board& board, std::string_view line);
 
 /// Calls answer(position) for each line, and tells on standard error of the bad ones. Returns the
 /// exit status: 1 if a line was bad or an answer could not be written.
-int for_each_position(std::istream& input, const Board& board,
+int for_each_position(std::istream& input, const cli::Board& board,
                       const std::function<void(const Position&)>& answer);
 
 /// The same on standard input. At a terminal it first says what to type.
-int answer_positions(const Board& board, const std::function<void(const Position&)>& answer);
+int answer_positions(const cli::Board& board, const std::function<void(const Position&)>& answer);
 
-/// Writes a line to standard output at once, so that a program at the other end need not wait.
-void write_line(std::string_view line);
-
-}  // namespace frugal::cli
+}  // namespace frugal::notation

@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
-namespace frugal::cli {
+namespace frugal::oracle {
 
-PlainBoard::PlainBoard(const Board& board)
+PlainBoard::PlainBoard(const cli::Board& board)
     : board_(board), columns_(static_cast<std::size_t>(board.width)) {}
 
 int PlainBoard::height_of(int column) const {
@@ -42,4 +42,4 @@ int PlainBoard::discs_from(int x, int y, int dx, int dy) const {
   return count;
 }
 
-}  // namespace frugal::cli
+}  // namespace frugal::oracle

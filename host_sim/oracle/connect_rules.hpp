@@ -8,11 +8,11 @@
 
 #include "games/boards.hpp"
 
-namespace frugal::cli {
+namespace frugal::oracle {
 
 class PlainBoard {
  public:
-  explicit PlainBoard(const Board& board);
+  explicit PlainBoard(const cli::Board& board);
 
   int plies() const { return plies_; }
   bool has_column(int column) const { return column >= 0 && column < board_.width; }
@@ -30,10 +30,10 @@ class PlainBoard {
   bool has_line_through(int x, int y) const;
   int discs_from(int x, int y, int dx, int dy) const;
 
-  Board board_;
+  cli::Board board_;
   std::vector<std::string> columns_;
   int plies_ = 0;
   bool is_won_ = false;
 };
 
-}  // namespace frugal::cli
+}  // namespace frugal::oracle

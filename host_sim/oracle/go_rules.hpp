@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace frugal::cli {
+namespace frugal::oracle {
 
 /// What ko forbids: to bring back the board that the opponent moved from, or any earlier one.
 enum class KoRule { kSimple, kSuperko };
@@ -138,4 +138,4 @@ class PlainGo {
   int plies_ = 0;
 };
 
-}  // namespace frugal::cli
+}  // namespace frugal::oracle

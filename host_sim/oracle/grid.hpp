@@ -14,7 +14,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace frugal::book {
+namespace frugal::oracle {
 
 using Discs = std::uint64_t;
 
@@ -129,4 +129,4 @@ struct Position {
   Discs shared_key() const { return std::min(key(), mirrored().key()); }
 };
 
-}  // namespace frugal::book
+}  // namespace frugal::oracle

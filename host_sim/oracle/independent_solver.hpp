@@ -22,7 +22,7 @@
 #include <span>
 #include <vector>
 
-namespace frugal::lab {
+namespace frugal::oracle {
 
 class IndependentSolver {
   using Discs = std::uint64_t;
@@ -175,4 +175,4 @@ class IndependentSolver {
   std::uint64_t nodes_left_ = 0;
 };
 
-}  // namespace frugal::lab
+}  // namespace frugal::oracle

@@ -19,7 +19,7 @@
 #include "oracle/grid.hpp"
 #include "oracle/table.hpp"
 
-namespace frugal::book {
+namespace frugal::oracle {
 
 /// One thread's search; the table may be shared.
 template <class G>
@@ -119,4 +119,4 @@ class Solver {
   std::uint64_t limit_ = 0;
 };
 
-}  // namespace frugal::book
+}  // namespace frugal::oracle

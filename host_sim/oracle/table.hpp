@@ -22,7 +22,7 @@
 
 #include "oracle/grid.hpp"
 
-namespace frugal::book {
+namespace frugal::oracle {
 
 /// What is known of positions.
 class Table {
@@ -86,4 +86,4 @@ class Table {
   std::unique_ptr<Pair[]> entries_;
 };
 
-}  // namespace frugal::book
+}  // namespace frugal::oracle

@@ -73,7 +73,7 @@ std::string list(const std::vector<std::string>& names) {
 
 /// "; did you mean press?", or else what there is.
 std::string suggestion(const std::string& wrong, const std::vector<std::string>& names) {
-  const std::string nearest = cli::nearest_name(wrong, names);
+  const std::string nearest = support::nearest_name(wrong, names);
   if (!nearest.empty()) return fmt::format("; did you mean {}?", nearest);
   return fmt::format("; there is: {}", list(names));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "support/declared.hpp"
 
-namespace frugal::cli {
+namespace frugal::support {
 
 std::vector<CLI::App*> subcommands_of(CLI::App& command) {
   return command.get_subcommands([](CLI::App*) { return true; });
@@ -19,4 +19,4 @@ std::vector<std::string> names_of_options(const CLI::App& command) {
   return names;
 }
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

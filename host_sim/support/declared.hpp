@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace frugal::cli {
+namespace frugal::support {
 
 std::vector<CLI::App*> subcommands_of(CLI::App& command);
 std::vector<std::string> names_of_subcommands(CLI::App& command);
@@ -15,4 +15,4 @@ std::vector<std::string> names_of_subcommands(CLI::App& command);
 /// Those that begin with a dash, and the positional ones.
 std::vector<std::string> names_of_options(const CLI::App& command);
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

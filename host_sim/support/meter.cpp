@@ -6,7 +6,7 @@
 
 #include <cstdio>
 
-namespace frugal::lab {
+namespace frugal::support {
 
 Meter::Meter(Clock::duration patience)
     : is_terminal_(isatty(STDERR_FILENO) != 0), next_(Clock::now() + patience) {}
@@ -32,4 +32,4 @@ void Meter::show(const std::string& line) {
   std::fflush(stderr);
 }
 
-}  // namespace frugal::lab
+}  // namespace frugal::support

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <string>
 
-namespace frugal::lab {
+namespace frugal::support {
 
 class Meter {
  public:
@@ -32,4 +32,4 @@ class Meter {
   Clock::time_point next_;
 };
 
-}  // namespace frugal::lab
+}  // namespace frugal::support

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace frugal::cli {
+namespace frugal::support {
 namespace {
 
 /// Levenshtein (1966): letters to insert, remove or replace.
@@ -54,4 +54,4 @@ std::string nearest_name(std::string_view wrong, const std::vector<std::string>&
   return nearest;
 }
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

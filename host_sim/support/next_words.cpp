@@ -5,7 +5,7 @@
 
 #include "support/declared.hpp"
 
-namespace frugal::cli {
+namespace frugal::support {
 namespace {
 
 /// The innermost subcommand that the words name.
@@ -51,4 +51,4 @@ std::vector<std::string> next_words(CLI::App& app, std::vector<std::string> word
   return next;
 }
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

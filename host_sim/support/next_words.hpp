@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-namespace frugal::cli {
+namespace frugal::support {
 
 /// The words that may stand in place of the last one: the values of an option that lists them, else
 /// subcommands and options. Where a command takes files or names, options come only after a dash.
 std::vector<std::string> next_words(CLI::App& app, std::vector<std::string> words);
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

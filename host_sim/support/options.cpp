@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace frugal::cli {
+namespace frugal::support {
 namespace {
 
 constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 30;
@@ -75,20 +75,20 @@ std::size_t parse_bytes(std::string_view text) {
   return static_cast<std::size_t>(parse_units(text, length, shift, 0, kMostBytes));
 }
 
-void add_game_option(CLI::App& app, Board& board) {
+void add_game_option(CLI::App& app, cli::Board& board) {
   add_option(app, "--game", board, "connect:WIDTHxHEIGHTxLINE; connect4 is short for connect:7x6x4",
-             [](const std::string& text) { return board_of(text); })
+             [](const std::string& text) { return cli::board_of(text); })
       ->type_name("GAME")
       ->default_str(name_of(board));
 }
 
-void add_any_game_option(CLI::App& app, Board& board, int& go_size) {
-  using Game = std::pair<Board, int>;
+void add_any_game_option(CLI::App& app, cli::Board& board, int& go_size) {
+  using Game = std::pair<cli::Board, int>;
   const auto game = std::make_shared<Game>(board, go_size);
   add_option(app, "--game", *game, "connect:WIDTHxHEIGHTxLINE, connect4, or go:SIZE",
              [&board, &go_size](const std::string& text) {
-               go_size = is_go(text) ? go_size_of(text) : 0;
-               if (go_size == 0) board = board_of(text);
+               go_size = cli::is_go(text) ? cli::go_size_of(text) : 0;
+               if (go_size == 0) board = cli::board_of(text);
                return Game(board, go_size);
              })
       ->type_name("GAME")
@@ -144,4 +144,4 @@ void add_options(CLI::App& app, Options& options, const std::string& help_of_pla
   add_json_option(app, options.json);
 }
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

@@ -15,10 +15,10 @@
 
 #include "games/boards.hpp"
 
-namespace frugal::cli {
+namespace frugal::support {
 
 struct Options {
-  Board board = kConnectFour;
+  cli::Board board = cli::kConnectFour;
   std::size_t bytes = 1048576;
   std::uint32_t playouts = 10000;
   std::uint32_t seed = 1;
@@ -26,9 +26,9 @@ struct Options {
 };
 
 /// Each declares one option on the app; the value that is there is the default.
-void add_game_option(CLI::App& app, Board& board);
+void add_game_option(CLI::App& app, cli::Board& board);
 /// The same where Go can be played as well; go_size is 0 if it is not Go.
-void add_any_game_option(CLI::App& app, Board& board, int& go_size);
+void add_any_game_option(CLI::App& app, cli::Board& board, int& go_size);
 void add_bytes_option(CLI::App& app, std::size_t& bytes);
 void add_playouts_option(CLI::App& app, std::uint32_t& playouts, const std::string& help);
 void add_seed_option(CLI::App& app, std::uint32_t& seed);
@@ -51,4 +51,4 @@ std::uint64_t parse_number(std::string_view text, std::uint64_t lowest, std::uin
 /// All of them.
 void add_options(CLI::App& app, Options& options, const std::string& help_of_playouts);
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

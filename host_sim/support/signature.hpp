@@ -5,8 +5,8 @@
 
 #include <cstdint>
 
-namespace frugal::cli {
+namespace frugal::support {
 
 std::uint32_t engine_signature();
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

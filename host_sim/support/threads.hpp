@@ -11,7 +11,7 @@
 #include <thread>
 #include <vector>
 
-namespace frugal::lab {
+namespace frugal::support {
 
 /// As many as the machine runs at a time.
 inline unsigned all_cores() {
@@ -44,4 +44,4 @@ void in_parallel(std::size_t count, unsigned threads, MakeWorker make_worker) {
   if (failure) std::rethrow_exception(failure);
 }
 
-}  // namespace frugal::lab
+}  // namespace frugal::support

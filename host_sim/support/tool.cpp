@@ -12,7 +12,7 @@
 #include "support/next_words.hpp"
 #include "support/usage.hpp"
 
-namespace frugal::cli {
+namespace frugal::support {
 namespace {
 
 /// Whether the first argument asks for the words that may come next; the others are those so far.
@@ -26,7 +26,7 @@ bool completes(CLI::App& app, std::span<const char* const> arguments) {
 
 }  // namespace
 
-int run_tool(std::span<const Subcommand> subcommands, int argc, char** argv) {
+int run_tool(std::span<const cli::Subcommand> subcommands, int argc, char** argv) {
   CLI::App app{"Frugal: Monte-Carlo tree search that fits in a microcontroller", "frugal"};
   app.require_subcommand(1);
   app.set_version_flag("--version", FRUGAL_VERSION);
@@ -50,4 +50,4 @@ int run_tool(std::span<const Subcommand> subcommands, int argc, char** argv) {
   return status;
 }
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

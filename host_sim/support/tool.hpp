@@ -7,10 +7,10 @@
 
 #include "commands/subcommands.hpp"
 
-namespace frugal::cli {
+namespace frugal::support {
 
 /// Runs the subcommand that is asked for. Returns the exit status: its own, or 2 if the command
 /// line makes no sense (usage.hpp).
-int run_tool(std::span<const Subcommand> subcommands, int argc, char** argv);
+int run_tool(std::span<const cli::Subcommand> subcommands, int argc, char** argv);
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

@@ -10,7 +10,7 @@
 #include "support/declared.hpp"
 #include "support/nearest.hpp"
 
-namespace frugal::cli {
+namespace frugal::support {
 namespace {
 
 /// The subcommand that was given, else the program itself.
@@ -80,4 +80,4 @@ int explain(CLI::App& app, const CLI::ParseError& error) {
   return 2;
 }
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

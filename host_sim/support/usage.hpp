@@ -5,10 +5,10 @@
 
 #include <CLI/CLI.hpp>
 
-namespace frugal::cli {
+namespace frugal::support {
 
 /// Prints help where it was asked for, else on standard error what is wrong and what would be
 /// right. Returns the exit status.
 int explain(CLI::App& app, const CLI::ParseError& error);
 
-}  // namespace frugal::cli
+}  // namespace frugal::support

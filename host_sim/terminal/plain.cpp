@@ -65,7 +65,7 @@ std::string with_verb(const std::string& line, const scenario::Subject& subject)
 std::string reason_of(const scenario::Mistake& mistake, const std::string& line,
                       const scenario::Subject& subject) {
   const std::string word = line.substr(0, line.find(' '));
-  const std::string key = cli::nearest_name(word, subject.keys);
+  const std::string key = support::nearest_name(word, subject.keys);
   const bool is_unknown = mistake.reason.starts_with("no step");
   if (!is_unknown || key.empty() || key == word) return mistake.reason;
   return fmt::format("no key '{}'; did you mean {}?", word, key);

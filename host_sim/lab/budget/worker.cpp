@@ -41,7 +41,7 @@ void add_work(Result& result, const match::Traffic& traffic) {
   result.seconds += traffic.seconds;
 }
 
-KnownPosition find_position(lab::IndependentSolver& solver, std::uint32_t number,
+KnownPosition find_position(oracle::IndependentSolver& solver, std::uint32_t number,
                             std::uint32_t seed) {
   std::mt19937 random(seed_for(seed, number, 5));
   for (;;) {

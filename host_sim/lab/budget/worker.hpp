@@ -45,7 +45,7 @@ class Worker {
   std::map<std::uint64_t, std::unique_ptr<match::GamePlayer>> players_;
   std::unique_ptr<match::GamePlayer> never_fills_;
   std::unique_ptr<match::GamePlayer> reference_;
-  lab::IndependentSolver solver_;
+  oracle::IndependentSolver solver_;
   std::optional<std::uint32_t> known_number_;
   KnownPosition known_;
 };

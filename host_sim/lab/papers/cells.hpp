@@ -37,8 +37,8 @@ void run_cells(const LabOptions& lab, std::size_t cells, Run run, Name name, Don
   std::vector<std::uint32_t> left(cells, lab.runs);
   std::size_t next = 0;
   std::mutex mutex;
-  Meter meter;
-  in_parallel(cells * lab.runs, lab.threads, [&] {
+  support::Meter meter;
+  support::in_parallel(cells * lab.runs, lab.threads, [&] {
     return [&](std::size_t job) {
       const std::size_t cell = job / lab.runs;
       const auto number = static_cast<std::uint32_t>(job % lab.runs);

@@ -25,7 +25,7 @@ match::Score play(const LabOptions& lab, const GoIdea& idea) {
   const match::Plan plan{*game, lab.games, 2, match::seeds_from(lab.seed), lab.threads, {}};
   const match::Makers makers{
       {[&] { return idea.players[0](setup); }, [&] { return idea.players[1](setup); }}, {}};
-  Meter meter;
+  support::Meter meter;
   match::Listener listener;
   listener.on_pair = [&](const match::Score& score) {
     meter.show(fmt::format("{}: {} of {} games, {} won, {} lost", idea.name, score.games(),

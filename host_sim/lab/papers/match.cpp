@@ -52,7 +52,7 @@ match::Score play(const LabOptions& lab, const Opponent& opponent) {
   const match::Makers makers{{[&] { return make_player<Solver::kCuts>(lab.playouts); },
                               [&] { return opponent.make(lab.playouts); }},
                              {}};
-  Meter meter;
+  support::Meter meter;
   match::Listener listener;
   listener.on_pair = [&](const match::Score& score) {
     meter.show(fmt::format("against {}: {} of {} games", opponent.name, score.games(), lab.games));

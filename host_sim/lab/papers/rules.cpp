@@ -108,7 +108,7 @@ class Pace {
   void hide() { meter_.hide(); }
 
  private:
-  Meter meter_;
+  support::Meter meter_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

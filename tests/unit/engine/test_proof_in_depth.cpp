@@ -88,7 +88,7 @@ void test_late_positions_of_other_boards_have_their_values() {
 }
 
 template <class G>
-frugal::book::Position<frugal::book::Grid<7, 6, 4>> rivals_view(
+frugal::oracle::Position<frugal::oracle::Grid<7, 6, 4>> rivals_view(
     const typename G::Position& position) {
   const int mover = position.plies() & 1;
   const auto packed = [](std::uint64_t cells) {
@@ -102,17 +102,17 @@ frugal::book::Position<frugal::book::Grid<7, 6, 4>> rivals_view(
 
 void test_late_positions_are_proven_in_8_kilobytes_quicker_than_by_plain_alpha_beta() {
   using G = Connect<7, 6, 4>;
-  using Rival = frugal::book::Grid<7, 6, 4>;
+  using Rival = frugal::oracle::Grid<7, 6, 4>;
   constexpr int kPositions = 1000;
   Proof<G> proof(bytes);
-  frugal::book::Table table(sizeof bytes);
+  frugal::oracle::Table table(sizeof bytes);
   Random random(2026);
   std::uint64_t ours = 0;
   std::uint64_t theirs = 0;
   for (int i = 0; i < kPositions; ++i) {
     const auto position = random_position<G>(random, 16 + random.below(15)).position;
     table.forget();
-    frugal::book::Solver<Rival> solver(table);
+    frugal::oracle::Solver<Rival> solver(table);
     const int value = *solver.solve(rivals_view<G>(position));
     proof.forget();
     TEST_ASSERT_EQUAL_HEX32(Bounds<2>::exactly(value), prove(proof, position));

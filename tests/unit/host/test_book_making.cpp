@@ -26,6 +26,7 @@
 namespace {
 
 using namespace frugal::book;
+using namespace frugal::oracle;
 using frugal::Book;
 using frugal::Connect;
 using frugal::Random;
@@ -155,12 +156,12 @@ void test_values_of_connect_four_are_those_of_the_independent_solver() {
   using G = Grid<7, 6, 4>;
   Table table(4 << 20);
   Solver<G> solver(table);
-  frugal::lab::IndependentSolver solver_apart;
+  frugal::oracle::IndependentSolver solver_apart;
   std::mt19937 random(4);
   std::map<int, int> seen;
   for (int found = 0; found < 60;) {
     Position<G> position;
-    frugal::lab::IndependentSolver::Position other;
+    frugal::oracle::IndependentSolver::Position other;
     const int stones = 14 + static_cast<int>(random() % 11);
     while (position.stones() < stones) {
       const int column = static_cast<int>(random() % 7);

@@ -11,7 +11,7 @@
 
 namespace {
 
-using frugal::cli::PlainBoard;
+using frugal::oracle::PlainBoard;
 
 void compare(const PlainBoard& plain, const independent::Board& board) {
   TEST_ASSERT_EQUAL_INT(board.plies, plain.plies());

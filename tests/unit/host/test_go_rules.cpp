@@ -11,8 +11,8 @@
 
 namespace {
 
-using frugal::cli::KoRule;
-using frugal::cli::PlainGo;
+using frugal::oracle::KoRule;
+using frugal::oracle::PlainGo;
 
 template <int kSize>
 void compare(const PlainGo& plain, const independent::GoGame<kSize>& game) {

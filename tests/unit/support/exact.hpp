@@ -96,18 +96,18 @@ void for_each_position(Visit visit) {
 /// For positions that are half over. The game is not over in them.
 template <int kW, int kH>
 class LateSolver {
-  using Grid = frugal::book::Grid<kW, kH, 4>;
+  using Grid = frugal::oracle::Grid<kW, kH, 4>;
 
  public:
   /// As the player to move sees it.
   int value(const Board& board) { return *solver_.solve(position_of(board)); }
 
  private:
-  static frugal::book::Position<Grid> position_of(const Board& board) {
-    frugal::book::Position<Grid> position;
+  static frugal::oracle::Position<Grid> position_of(const Board& board) {
+    frugal::oracle::Position<Grid> position;
     for (int x = 0; x < kW; ++x) {
       for (int y = 0; y < kH; ++y) {
-        const frugal::book::Discs cell = Grid::bottom_of(x) << y;
+        const frugal::oracle::Discs cell = Grid::bottom_of(x) << y;
         if (board.cell(x, y) != 0) position.all |= cell;
         if (board.cell(x, y) == board.mover()) position.mine |= cell;
       }
@@ -115,8 +115,8 @@ class LateSolver {
     return position;
   }
 
-  frugal::book::Table table_{std::size_t{4} << 20};
-  frugal::book::Solver<Grid> solver_{table_};
+  frugal::oracle::Table table_{std::size_t{4} << 20};
+  frugal::oracle::Solver<Grid> solver_{table_};
 };
 
 }  // namespace independent
