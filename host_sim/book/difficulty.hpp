@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// How long the engine itself takes to prove a position, with 8 KB: in positions
-/// that it visits, beginning with an empty table, as on the device (frugal/proof.hpp). A book ends
-/// where that is short. Values, on the other hand, are never taken from the engine (solver.hpp).
+/// How long the engine itself takes to prove a position with 8 KB: in positions that it visits,
+/// beginning with an empty table, as on the device (frugal/proof.hpp). A book ends where the proof
+/// is short. Values never come from the engine; the exact solver gives them (oracle/solver.hpp).
 #pragma once
 
 #include <array>
@@ -22,8 +22,8 @@ using oracle::Discs;
 using oracle::Position;
 using oracle::Value;
 
-/// What the engine proves, and the column that it then plays. A game that is lost it goes on with
-/// by simulations: any column.
+/// What the engine proves, and the column that it then plays. In a lost game it plays by
+/// simulations, and so any column.
 struct Outcome {
   Value value;
   int column;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a player is sure of who plays by a book: along its lines the worst that can
-/// follow its replies, where a line has ended the exact value. Early positions need no long proofs
-/// for that: the book's own replies lead to positions that are easy.
+/// The value that a player by a book is sure of: along the book's lines the worst that can follow
+/// its replies, at the end of a line the exact value. Early positions need no long proofs for that,
+/// because the book's own replies lead to easy positions.
 ///
-/// That no other reply is worth more, `frugal book verify` proves.
+/// `frugal book verify` proves that no other reply is worth more.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +21,8 @@ class Guarantee {
  public:
   Guarantee(const Book& book, Table& table) : book_(book), solver_(table) {}
 
-  /// Of a position in which the player is to move, and that his replies by the book can lead to;
-  /// and all that it depends on is then known.
+  /// Of a position that the player's replies by the book can lead to, with the player to move. The
+  /// values that it depends on are known afterwards.
   Value of(const Position<G>& position) {
     if (!is_asked(position)) return *solver_.solve(position);
     const Position<G> one = upright(position);
@@ -34,7 +34,7 @@ class Guarantee {
     return value;
   }
 
-  /// The same after a move of his.
+  /// The same after a move of the player.
   Value after(const Position<G>& position) {
     if (position.is_full()) return oracle::kDraw;
     if (position.wins() != 0) return oracle::kLoss;

@@ -9,12 +9,12 @@
 /// A position is easy if the engine with 8 KB proves its value in fewer visited positions than the
 /// hardest that the book may leave (difficulty.hpp). A line ends where the position is easy, and so
 /// are those that follow what the engine would play there, whatever the opponent replies, two moves
-/// deep: his mistake can make an easy draw a win that is hard to prove. Elsewhere the book has a
+/// deep: a mistake can turn an easy draw into a win that is hard to prove. Elsewhere the book has a
 /// reply that keeps the value. Of those it takes the one that leaves the opponent the fewest
-/// replies that keep his (where he has lost: that don't lose at once), then the one that leaves the
-/// fewest positions for which a plain alpha-beta with 8 KB takes 20,000, then the nearest to the
-/// centre. A reply depends on its position only, not on the engine; so neither threads nor
-/// interruptions change the book, and its replies serve books with other ends as well.
+/// replies that keep its value (in a lost position: that don't lose at once), then the one that
+/// leaves the fewest positions for which a plain alpha-beta with 8 KB takes 20,000, then the
+/// nearest to the centre. A reply depends on its position only, not on the engine; so neither
+/// threads nor interruptions change the book, and its replies serve books with other ends as well.
 #pragma once
 
 #include <algorithm>
@@ -46,7 +46,7 @@ Discs engine_key(const Position<G>& position) {
   return first | (position.all + G::kBottom);
 }
 
-/// Of a position and its mirror image the one with the lower key.
+/// Of a position and its mirror image, the one with the lower key.
 template <class G>
 Position<G> upright(const Position<G>& position) {
   const Position<G> mirror = position.mirrored();
@@ -177,7 +177,7 @@ class Judge {
                            [&](const Position<G>& each) { return !is_settled(each, moves); }) == 0;
   }
 
-  /// Proven once.
+  /// Each position is proven once.
   std::optional<Outcome> outcome_of(const Position<G>& position) {
     const Position<G> one = upright(position);
     const auto [known, is_new] = outcomes_.try_emplace(engine_key(one));

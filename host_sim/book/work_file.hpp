@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The replies that the maker of a book has chosen so far, on disk, so that it can be
-/// interrupted at any time and goes on where it was. Its first line tells which game they are for;
-/// each further one holds the key of a position and a slot, and is written at once. A last line
-/// that was cut short is dropped.
+/// The replies that the maker of a book has chosen so far, on disk: after an interruption it goes
+/// on where it was. The first line of the file names the game; each further line holds the key of a
+/// position and a slot, and is written at once. A last line that was cut short is dropped.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +25,7 @@ class WorkFile {
   /// What was chosen before this run.
   std::optional<int> reply_to(std::uint64_t key) const;
 
-  /// From any thread.
+  /// For any thread.
   void append(std::uint64_t key, int slot);
 
  private:

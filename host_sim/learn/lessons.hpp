@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What there is to learn from games of Go: in each position the features of every
-/// legal move (frugal/games/go/features.hpp), and which of the moves was played.
+/// What games of Go teach: in each position the features of every legal move
+/// (frugal/games/go/features.hpp), and which of the moves was played.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ struct Lesson {
   int count() const { return static_cast<int>(teams.size()) / kGroups; }
 };
 
-/// Without some groups, by their names, if one wants to know what they are worth.
+/// Without the named groups, to measure what they are worth.
 template <class G>
 Lesson lesson_of(const typename G::Position& position, int played,
                  const std::set<std::string>& without = {}) {

@@ -38,7 +38,7 @@ class GoReplay {
  private:
   static constexpr int kNobody = -1;
 
-  /// All stones are taken off and put down again when the last one has been told.
+  /// Notes a change of the set-up. finish_set_up() puts all stones down again when it is complete.
   void set_up(const GoEvent& event) {
     if (!is_setting_up_) {
       for (int move = 0; move < G::kPoints; ++move) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Komi and margins of Go, counted in half points, as people write them. The command line and SGF
-/// files leave a ".0" out, which the Go Text Protocol writes (app/go/text.hpp).
+/// Komi and margins of Go, which are counted in half points, as text. The command line and SGF
+/// files leave out the ".0" that the Go Text Protocol writes (app/go/text.hpp).
 #pragma once
 
 #include <optional>

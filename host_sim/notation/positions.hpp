@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Positions as people write them, one a line: the columns played so far as digits
-/// from 1 ("4455"), or - for the empty position.
+/// Positions as they are typed, one a line: the columns played so far as digits from 1 ("4455"), or
+/// - for the empty position.
 #pragma once
 
 #include <functional>
@@ -23,8 +23,8 @@ struct Position {
 /// if its game is over.
 Position parse_position(const cli::Board& board, std::string_view line);
 
-/// Calls answer(position) for each line, and tells on standard error of the bad ones. Returns the
-/// exit status: 1 if a line was bad or an answer could not be written.
+/// Calls answer(position) for each line, and reports bad lines on standard error. Returns the exit
+/// status: 1 if a line was bad or an answer could not be written.
 int for_each_position(std::istream& input, const cli::Board& board,
                       const std::function<void(const Position&)>& answer);
 

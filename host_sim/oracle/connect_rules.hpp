@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The rules on a board of any size, written plainly: to check what people type.
+/// The rules of Connect on a board of any size, written plainly: for positions as they are typed,
+/// and for the referee of matches.
 #pragma once
 
 #include <string>
@@ -16,7 +17,8 @@ class PlainBoard {
 
   int plies() const { return plies_; }
   bool has_column(int column) const { return column >= 0 && column < board_.width; }
-  int height_of(int column) const;  // how many discs it holds
+  /// How many discs the column holds.
+  int height_of(int column) const;
   bool is_column_full(int column) const { return height_of(column) >= board_.height; }
   bool is_full() const { return plies_ == board_.cells(); }
   /// Whether the last disc completed a line.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The rules of Go on a board of any size, written plainly: for referees.
+/// The rules of Go on a board of any size, written plainly: for the referee of matches.
 ///
-/// Nothing here comes from the engine: a board is a text of one character a point, chains are found
-/// by flooding, anew for every question, and ko is asked of the boards that were there before. A
-/// move is a point, row by row from the lower left corner; the one after the last point is the
-/// pass. Suicide is forbidden. The game ends after two passes, or 3 moves a point.
+/// It shares no code with the engine: a board is a text of one character a point, chains are found
+/// by flooding, anew for every question, and ko looks at the earlier boards. A move is a point, row
+/// by row from the lower left corner; the one after the last point is the pass. Suicide is
+/// forbidden. The game ends after two passes, or 3 moves a point.
 #pragma once
 
 #include <set>
@@ -35,7 +35,7 @@ class PlainGo {
   char at(int point) const { return stones_[static_cast<std::size_t>(point)]; }
   bool is_over() const { return passes_ == 2 || plies_ == 3 * points(); }
 
-  /// Why the mover may not play there; empty if he may.
+  /// Why the side to move may not play there; empty if the move is legal.
   std::string refusal(int move) const {
     if (move == pass()) return {};
     if (move < 0 || move > pass()) return "that is no point";

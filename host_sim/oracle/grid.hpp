@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// Boards and positions of Connect as the exact solver sees them, in bits, for any board
-/// whose key fits 64 bits. It shares no code with the engine, so that each can be held against the
+/// whose key fits 64 bits. It shares no code with the engine, so that each can check the
 /// other.
 ///
 /// Bit x * (height + 1) + y is the cell (x, y); the highest bit of a column stays empty. A position
@@ -18,7 +18,7 @@ namespace frugal::oracle {
 
 using Discs = std::uint64_t;
 
-/// The mover's view.
+/// As the side to move sees it.
 enum Value : int { kLoss = 0, kDraw = 1, kWin = 2 };
 
 constexpr Value seen_by_the_other(Value value) { return static_cast<Value>(kWin - value); }
@@ -96,7 +96,7 @@ struct Grid {
   static constexpr Discs shifted_down(Discs discs, int by) { return by < 64 ? discs >> by : 0; }
 };
 
-/// A position in which nobody has a line.
+/// A position without a line.
 template <class G>
 struct Position {
   Discs mine = 0;

@@ -15,7 +15,7 @@ constexpr std::uint64_t kMostPositions = 10'000'000;
 
 char player_of(const std::string& colour) { return colour.front() == 'b' ? 'X' : 'O'; }
 
-/// What stands after the diagram: komi, and moves whose names are all points.
+/// What the commands after the diagram say: komi, and moves.
 struct Rest {
   double komi = 0;
   bool is_legal = true;

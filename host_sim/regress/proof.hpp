@@ -9,8 +9,8 @@
 
 namespace frugal::regress {
 
-/// The only move that is best ("C3"), if the test's komi lies between what it leads to and what all
-/// others do: so that it wins, and they don't. Else why there is none.
+/// The only best move ("C3"), if with the test's komi it wins and no other move does. Else the
+/// reason why there is none.
 std::string proven_answer(const Test& test);
 
 }  // namespace frugal::regress

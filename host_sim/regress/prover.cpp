@@ -73,7 +73,7 @@ bool Prover::has_liberty(const std::string& stones, const Points& chain) const {
   });
 }
 
-/// Whether the chain of a stone has a liberty where nobody plays: then it is never taken.
+/// Whether the chain of a stone has a liberty on a comma: then it is never taken.
 bool Prover::stays_for_good(const std::string& stones, int point) const {
   const Points chain = chain_of(stones, point);
   return std::any_of(chain.begin(), chain.end(), [&](int p) {
@@ -103,7 +103,7 @@ bool Prover::put(Node& node, int point, int& taken) const {
   return has_liberty(stones, chain_of(stones, point));
 }
 
-/// A point all of whose neighbours are one chain of the mover's: to fill it never gains anything.
+/// Whether all neighbours of a point are one chain of the side to move: to fill it gains nothing.
 bool Prover::fills_own_eye(const Node& node, int point) const {
   Points beside;
   for (const int step : steps_) {
@@ -119,7 +119,7 @@ bool Prover::fills_own_eye(const Node& node, int point) const {
   });
 }
 
-/// The one that was best before comes first, the pass last.
+/// The move that was best before comes first, the pass last.
 Prover::Points Prover::moves_of(const Node& node, int first) const {
   Points moves;
   for (std::size_t p = 0; p < node.stones.size(); ++p) {

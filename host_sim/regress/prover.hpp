@@ -2,24 +2,24 @@
 /// \file
 /// What every move of a small problem of Go is worth, by search to the end of the game.
 ///
-/// A drawn position says by commas where nobody plays: in the eyes and the territory of what lives.
-/// All else is played out, passes and captures included, to two passes, and scored by area; an
-/// earlier board must not come again. So what is proven holds as far as the commas are right, which
-/// is plain to see. It does not hold for fights that would be decided by threats elsewhere: there
-/// are none in such a position.
+/// A drawn position marks with commas the points that neither player plays on: the eyes and the
+/// territory of living stones. The search plays everything else out to two passes, captures
+/// included, and scores by area; an earlier board must not come again. A proof holds as far as the
+/// commas are right, which is plain to see. It says nothing of fights that threats elsewhere would
+/// decide: such a position has none.
 ///
-/// Negamax with alpha-beta and a table. What led to a position may forbid boards below it, and make
-/// its value another one (Palay 1983, on the interaction of graphs and histories). So each bound
-/// knows what it rests on: that the loser's moves which a board above forbade were none, and that
-/// the winner's moves are allowed. Such a bound is put in the table only if no board above forbade
-/// anything, and taken from there only if no board that the winner makes is forbidden now.
+/// Negamax with alpha-beta and a table. The moves that led to a position may forbid boards below
+/// it, and so change its value (Palay 1983, on the interaction of graphs and histories). Each bound
+/// therefore records what it rests on: no board above forbade the loser a move, and the winner's
+/// moves are allowed. The table takes a bound only if no board above forbade anything, and gives it
+/// only if no board that the winner makes is forbidden now.
 ///
-/// Sets of boards are bits, one for each by its hash: they may tell a board too many, none too few.
-/// They stay small, for a stone whose chain has one of the commas for a liberty is never taken: no
-/// board from before it comes again.
+/// A set of boards is a set of bits, one for each board by its hash: it may contain a board too
+/// many, never one too few. Sets stay small, because a stone whose chain has a liberty on a comma
+/// is never taken, so that no board from before it comes again.
 ///
-/// When so many stones that stood at the start are taken at once, all that is played for is counted
-/// for their taker: else big captures would have to be played out as well.
+/// When a move takes kLarge or more of the stones of the start, the search ends there and counts
+/// all points in play for the taker: else it would have to play out big captures as well.
 #pragma once
 
 #include <array>
@@ -65,7 +65,7 @@ class Prover {
   /// What a bound rests on.
   struct Ground {
     int forbidden_by = kFar;  // the earliest board on the path that forbade the loser a move
-    Boards formed;            // by moves of who has the bound, up to a stone that stays for good
+    Boards formed;            // by moves of the bound's owner, up to a stone that stays for good
     void add(const Ground& other);
   };
   /// Of a value, as the mover sees it.

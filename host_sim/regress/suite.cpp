@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// suite.cpp: the lines of a file, one after the other.
 #include "regress/suite.hpp"
 
 #include <fmt/format.h>
@@ -129,7 +127,7 @@ class Reader {
     after_.push_back(setup_.back());
   }
 
-  /// The folder of the file is told, so that a program may be started anywhere.
+  /// The command names the file's folder, so that a program may be started anywhere.
   void load(const std::string& rest) {
     const std::string name = rest.substr(0, rest.find(' '));
     const fs::path file = folder_ / name;

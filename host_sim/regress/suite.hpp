@@ -16,8 +16,8 @@
 ///     X X O
 ///     , X o
 ///
-/// Nobody has to play on the commas (prover.hpp). Tests that ask for a move are read, all else that
-/// is asked for is left out.
+/// Neither player has to play on the commas (prover.hpp). The reader takes the tests that ask for a
+/// move and leaves out the others.
 #pragma once
 
 #include <filesystem>
@@ -48,7 +48,7 @@ struct Suite {
   std::set<std::string> unreadable;  // games that its tests need, and which are not there
 };
 
-/// Throws std::invalid_argument, whose text tells what is wrong, and in which line.
+/// Throws std::invalid_argument; its text tells what is wrong, and in which line.
 Suite read_suite(const std::filesystem::path& file);
 
 }  // namespace frugal::regress

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Does the steps of a scenario with a board, and says what went otherwise.
+/// Runs the steps of a scenario on a board, and reports what differs from them.
 ///
 /// Time is the board's own, so ten minutes of it pass as fast as this machine computes them.
 #pragma once
@@ -32,7 +32,7 @@ class Runner {
   /// Throws Failure.
   void run(const Step& step);
 
-  /// Nobody has chosen a board before the first step.
+  /// Null before a step has chosen a board.
   sim::Machine* machine() { return machine_.get(); }
   /// A new one.
   void choose(std::string_view board);

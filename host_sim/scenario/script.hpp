@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The language of scenarios: what people do with a board, and what they then see, one
+/// The language of scenarios: what a player does with a board, and what the board then shows, one
 /// step a line. forms() lists all steps; `./frugal scenario --help` prints them.
 ///
 /// A line is matched against the forms word by word. UPPER-CASE words of a form stand for

@@ -19,7 +19,7 @@
 namespace frugal::sim {
 
 struct PowerCut {};
-/// The program sleeps, and whoever drives it wants it to stop there.
+/// Thrown where the program sleeps, if the driver wants it to stop there.
 struct Asleep {};
 struct Panic {
   std::string reason;

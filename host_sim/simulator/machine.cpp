@@ -15,7 +15,7 @@ namespace frugal::sim {
 
 namespace {
 
-/// How people call these bounds.
+/// What these bounds say, in words.
 template <class G>
 std::string_view words_for(std::uint32_t bounds) {
   using B = Bounds<G::kTop>;

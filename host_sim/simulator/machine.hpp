@@ -2,10 +2,9 @@
 /// \file
 /// Any of the boards with the application running on it, chosen by name at run time.
 ///
-/// The simulation is a template over a board's shape; here its type is forgotten, so that people in
-/// the terminal (play.cpp) and scenarios (scenario.cpp) drive all boards with one piece of code.
-/// What is to be seen is read from the lights (frame.hpp), as people would; what is told here
-/// beside them is what only the engine knows.
+/// The simulation is a template over a board's shape. The machine hides its type, so that the
+/// terminal and the scenarios drive all boards with one piece of code. They read the game from the
+/// lights (frame.hpp), as a player would; the machine adds what only the engine knows.
 ///
 /// Step by step the machine does what the main of the image does: it feeds the watchdog, and after
 /// a panic, or when the watchdog bit, it starts anew, and first shows the sign for a second. A
@@ -88,7 +87,7 @@ class Machine {
   virtual int cursor() = 0;
   virtual std::string moves() = 0;  // "DDE"
   virtual bool is_legal(int column) = 0;
-  /// The item of the menu that is chosen, in words: "level 2".
+  /// The chosen item of the menu, in words: "level 2".
   virtual std::string menu() = 0;
   virtual Insight insight() = 0;
   virtual std::span<std::byte> pool() = 0;
@@ -110,7 +109,7 @@ class Machine {
 std::unique_ptr<Machine> make_machine(std::string_view board);
 std::vector<std::string> names_of_boards();
 
-/// What is known of the boards before there is one.
+/// What is known of the boards before one is made.
 struct BoardInfo {
   std::string_view name;
   hal::Shape shape;

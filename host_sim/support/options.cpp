@@ -20,8 +20,8 @@ bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// The number that the text is, but for what stands behind its first `length` characters and says
-/// that it counts in units of 2^shift.
+/// The number in the first `length` characters of a text, in units of 2^shift. What stands behind
+/// them names the unit.
 std::uint64_t parse_units(std::string_view text, std::size_t length, int shift,
                           std::uint64_t lowest, std::uint64_t highest) {
   const std::string_view digits = text.substr(0, length);
@@ -45,8 +45,8 @@ T only_value(const std::vector<std::string>& texts, Parse parse) {
   return first;
 }
 
-/// Declares an option whose text `parse` turns into a value. What is wrong with it is told of the
-/// first of its names ("--games,--runs").
+/// Declares an option whose text `parse` turns into a value. Errors name the first of its names
+/// ("--games,--runs").
 template <class T, class Parse>
 CLI::Option* add_option(CLI::App& app, const std::string& name, T& value, const std::string& help,
                         Parse parse) {

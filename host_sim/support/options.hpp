@@ -2,8 +2,8 @@
 /// \file
 /// The options that mean the same for every subcommand.
 ///
-/// An option may be repeated with the same value; two different ones contradict each other. What is
-/// wrong with a value is thrown as CLI::ValidationError, and ends the program with status 2.
+/// An option may be repeated with the same value; two different values contradict each other. A
+/// wrong value throws CLI::ValidationError, which ends the program with status 2.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -39,7 +39,7 @@ void add_json_option(CLI::App& app, bool& json);
 void add_number_option(CLI::App& app, const std::string& name, std::uint32_t& number,
                        std::uint32_t lowest, std::uint32_t highest, const std::string& help);
 
-/// A text that `checked` has made the usual form of; it throws std::invalid_argument.
+/// A text. `checked` turns it into its usual form, or throws std::invalid_argument.
 CLI::Option* add_text_option(CLI::App& app, const std::string& name, std::string& text,
                              const std::string& help,
                              std::function<std::string(const std::string&)> checked);

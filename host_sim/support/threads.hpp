@@ -13,14 +13,14 @@
 
 namespace frugal::support {
 
-/// As many as the machine runs at a time.
+/// The number of threads that the machine runs at a time.
 inline unsigned all_cores() {
   const unsigned cores = std::thread::hardware_concurrency();
   return cores == 0 ? 1 : cores;
 }
 
-/// Each thread calls make_worker() once, and what that returns with numbers from 0 to count - 1.
-/// The first exception of any of them ends the work and is thrown on.
+/// Each thread calls make_worker() once, and calls the worker with numbers from 0 to count - 1. The
+/// first exception of any worker ends the work and is thrown again here.
 template <class MakeWorker>
 void in_parallel(std::size_t count, unsigned threads, MakeWorker make_worker) {
   std::atomic<std::size_t> next{0};

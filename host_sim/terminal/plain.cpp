@@ -24,7 +24,7 @@ bool is_at_work(const std::string& mode) {
   return mode == "falling" || mode == "thinking" || mode == "looking" || mode == "panic";
 }
 
-/// Until somebody has to press something, and the lights say so.
+/// Runs until the player has to press a button, and the lights show it.
 void settle(Runner& runner) {
   constexpr std::uint64_t kLimitMs = 120000;
   constexpr std::uint64_t kLightsMs = 100;

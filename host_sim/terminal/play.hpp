@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The device in front of somebody: on a terminal, or through pipes.
+/// The device, played on a terminal or through pipes.
 #pragma once
 
 #include <string>

@@ -66,7 +66,7 @@ Key key_of(int code) {
 /// Presses buttons one after the other, while the board's time goes by.
 class Finger {
  public:
-  /// A few that wait are enough: who holds a key down does not want them all.
+  /// Only a few presses wait: a key that is held down repeats more often than wanted.
   void press(const Press& press) {
     if (waiting_.size() < 3) waiting_.push_back(press);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The terminal while we have it (ncurses), given back clean however we leave: by the
-/// end of the object, and by the signals that ask a program to end, which only set a flag.
+/// The terminal (ncurses). The destructor restores it; the signals that ask a program to end only
+/// set a flag, so that it is restored then as well.
 ///
 /// What lies outside of the window is not drawn. Where the locale has no UTF-8, plain ASCII stands
 /// in for shapes; where there is no colour, or NO_COLOR is set, shapes tell all that colours do.

@@ -47,7 +47,7 @@ void check_worth(const char* move, int lead, int lead_of_others, const Rows& row
   check_worth(move, lead, lead_of_others, prover, mover);
 }
 
-/// Black has 11 points and white 13; C1 is nobody's yet.
+/// Black has 11 points and white 13; C1 belongs to neither yet.
 const Rows kLastPoint{", X X O ,",  //
                       "X X O O O",  //
                       "X X O O ,",  //
@@ -75,7 +75,7 @@ const Rows kKo{", X X O ,",  //
                "X X X O O",  //
                ", X X O ,"};
 
-/// The same once he has, as if nothing had been there before.
+/// The same after that move, as if nothing had been there before.
 const Rows kKoTaken{", X X O ,",  //
                     "X X X O O",  //
                     "X X . X O",  //

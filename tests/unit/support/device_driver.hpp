@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Somebody who plays on a simulated board: presses its buttons, and reads from
+/// A player on a simulated board: presses its buttons, and reads from
 /// its lights, or from its console where it has neither matrix nor picture, which discs lie where.
 #pragma once
 
@@ -66,7 +66,7 @@ struct Hands {
       drop_here();
     }
   }
-  /// Until it is somebody's turn, or the game is over.
+  /// Until a player is to move, or the game is over.
   void wait() {
     TEST_ASSERT_TRUE_MESSAGE(
         simulation.run_until([&] { return mode() == Mode::kTurn || mode() == Mode::kOver; }),

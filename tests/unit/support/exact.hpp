@@ -3,8 +3,7 @@
 /// What positions are worth, found without the engine. For the host.
 ///
 ///   Values      minimax over every position of a small board, with how long a game lasts
-///   LateSolver  the exact solver (oracle/solver.hpp) asked about boards with line 4: win, draw or
-///   loss
+///   LateSolver  the exact solver (oracle/solver.hpp), asked about boards with line 4
 ///
 /// Scores are 2, 1, 0 for win, draw, loss.
 #pragma once
@@ -54,7 +53,7 @@ class Values {
     return best;
   }
 
-  /// Of a move, as the player sees it who makes it.
+  /// Of a move, as the player that makes it sees it.
   Outcome after(const Board& board, int x) {
     Board next = board;
     next.play(x);

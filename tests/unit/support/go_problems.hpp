@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// Problems of Go to prove, drawn as go/problem.hpp reads them, with what they are
-/// worth to black: 2 he wins, 1 a draw, 0 white wins; and their rules told slowly, to test the
+/// worth to black: 2 black wins, 1 a draw, 0 white wins; and their rules told slowly, to test the
 /// quick ones with. No heap: for chips as well.
 #pragma once
 
@@ -19,7 +19,7 @@ struct DrawnProblem {
   int white_first;
 };
 
-/// White has to make two eyes: 1 he lives, 2 he dies. Shapes of eyes, what there is of them in
+/// White has to make two eyes: 1 it lives, 2 it dies. Shapes of eyes, what there is of them in
 /// books, and the proverbs about stones on the second line.
 inline constexpr DrawnProblem kLivesOrDies[] = {
     {"three in a row", "X-X-XXX XXXXXXX XXXXXXX XXXXXXX XXXXXXX OOOOXXX ...OXXX", 2, 1},
@@ -76,7 +76,7 @@ inline constexpr DrawnProblem kOnTheSide[] = {
 };
 
 /// Three kos between two chains that have no other liberties: black holds one of them. If black
-/// plays first, each takes a ko at every move, and nobody can stop.
+/// plays first, each takes a ko at every move, and neither can stop.
 inline constexpr const char* kTripleKo =
     "O-XXXXXX- -OXXXXXXX OOXXXXXX- XXOOXXXXX Xo.OXXXXX XXOOXXXXX Xo.OXXXXX XXOOXXXXX X.xOXXXXX";
 

@@ -2,8 +2,8 @@
 /// \file
 /// Go in which no earlier board may come again, played to the end in every way, slowly: written
 /// apart on purpose, to check the exact solver of Go (regress/prover.hpp) and the engine with.
-/// test_go_prover.cpp compares the two. A drawing says by commas where nobody plays, as a suite's
-/// does.
+/// test_go_prover.cpp compares the two. A drawing marks with commas where neither player
+/// plays, as a suite's does.
 ///
 /// The rules of stones are those of independent_go.hpp. For the host.
 #pragma once

@@ -122,7 +122,7 @@ struct Told : G {
   };
 };
 
-/// Bounds, as a mover sees them, against an expected score as he sees it.
+/// Bounds against an expected score, both as the side to move sees them.
 template <class G>
 void check_expected(std::uint32_t bounds, std::int64_t expected, const char* what) {
   using B = frugal::Bounds<G::kTop>;

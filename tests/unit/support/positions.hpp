@@ -52,7 +52,7 @@ void random_game(frugal::Random& random, Visit visit) {
   }
 }
 
-/// A random position with this many discs in which nobody has won yet.
+/// A random position with this many discs, in which neither player has won.
 template <class G>
 Both<G> random_position(frugal::Random& random, int plies) {
   for (;;) {
@@ -62,4 +62,3 @@ Both<G> random_position(frugal::Random& random, int plies) {
     if (!both.board.is_over()) return both;
   }
 }
-

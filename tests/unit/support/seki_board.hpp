@@ -86,7 +86,7 @@ struct SekiBoard {
 };
 
 /// Table 2 of Cazenave and Saffidine 2010: what a problem with two shared liberties is worth to
-/// Max, who plays first.
+/// Max, which plays first.
 inline constexpr int kSekiValues[6][6] = {
     // Max's outside liberties: 1 to 6
     {1, 2, 2, 2, 2, 2},  // Min's: 1
