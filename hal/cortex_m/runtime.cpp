@@ -129,7 +129,10 @@ void stack_overflow() { panic("stack overflow"); }
 void* __dso_handle = nullptr;
 void abort() { panic("abort"); }
 void __cxa_pure_virtual() { panic("pure virtual call"); }
-void __assert_func(const char*, int, const char*, const char* expression) { panic(expression); }
+void __assert_func(const char* file, int, const char*, const char* expression) {
+  frugal::hal::console_write(file);
+  panic(expression);
+}
 int __aeabi_atexit(void*, void (*)(void*), void*) { return 0; }  // main's end is the end
 void __aeabi_unwind_cpp_pr0() {}  // libgcc's division refers to the unwinder
 void __aeabi_unwind_cpp_pr1() {}

@@ -114,6 +114,23 @@ void test_a_hang_restarts_the_board_and_the_game_goes_on() {
   TEST_ASSERT_TRUE(is_beginning_of(before, hands.session()));
 }
 
+/// Bytes that come while a page is erased are lost.
+void test_a_page_is_erased_only_when_the_console_pauses() {
+  Hands<shape_of("microbit")> hands("microbit", 2000);
+  hands.simulation.run_ms(200);
+  const auto erased = board().erased;
+  for (int i = 0; i < 200; ++i) {  // more words than a page has
+    hands.simulation.ask("frugal-new two");
+    hands.simulation.ask("play b A");
+  }
+  TEST_ASSERT_TRUE(erased == board().erased);
+  TEST_ASSERT_EQUAL_UINT32(0, board().lost_bytes);
+  hands.simulation.run_ms(200);
+  TEST_ASSERT_FALSE(erased == board().erased);
+  hands.power_on();
+  TEST_ASSERT_EQUAL_INT(1, hands.session().plies());
+}
+
 }  // namespace
 
 void setUp() {}
@@ -125,6 +142,7 @@ int main() {
   RUN_TEST(test_stm32vldiscovery_cut_after_every_write);
   RUN_TEST(test_pages_are_turned_in_the_course_of_many_games);
   RUN_TEST(test_a_damaged_store_means_a_fresh_start);
+  RUN_TEST(test_a_page_is_erased_only_when_the_console_pauses);
   RUN_TEST(test_a_hang_restarts_the_board_and_the_game_goes_on);
   return UNITY_END();
 }
