@@ -61,14 +61,14 @@ void Board::receive(char byte) {
 
 namespace {
 
-/// A word whose programming was cut: not begun, done, some of the bits, or anything.
+/// A word whose programming was cut: unchanged, done, done in part, or noise.
 std::uint32_t torn(std::uint32_t before, std::uint32_t value, std::mt19937& noise) {
   const auto any = static_cast<std::uint32_t>(noise());
   const std::uint32_t states[] = {before, before & value, before & (value | any), any};
   return states[noise() % 4];
 }
 
-/// True once, when the power goes off.
+/// True for the write at which the power goes off.
 bool is_cut(Board& board) {
   ++board.writes;
   return board.writes_left >= 0 && board.writes_left-- == 0;

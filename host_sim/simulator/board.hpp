@@ -2,10 +2,11 @@
 /// \file
 /// The simulated board: what the functions of frugal/hal do on this machine.
 ///
-/// There is one, as a chip has one of everything; reset() makes a new one. Time is virtual: it
-/// passes when the program sleeps (idle) and when the driver says so (pass). The store behaves like
-/// flash: programming clears bits, erasing sets those of a page, and the power can be cut in the
-/// middle of any of the two, which leaves the word or the page in any state and throws PowerCut.
+/// There is one board, as a chip has one of everything; reset() makes a new one. Time is virtual:
+/// it passes when the program sleeps (idle) and when the driver says so (pass). The store behaves
+/// like flash: programming clears bits, erasing sets those of a page, and the power can be cut in
+/// the middle of any of the two, which leaves the word or the page in any state and throws
+/// PowerCut.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,7 @@
 namespace frugal::sim {
 
 struct PowerCut {};
-/// Thrown where the program sleeps, if the driver wants it to stop there.
+/// Thrown where the program sleeps, if the driver has set stops_asleep.
 struct Asleep {};
 struct Panic {
   std::string reason;
@@ -59,11 +60,11 @@ struct Board {
   std::uint32_t page_words = 0;
   std::mt19937 noise{1};
 
-  /// As it comes from the factory.
+  /// Makes a new board, with an erased store.
   void reset(const hal::Shape& shape);
-  /// Off and on: the store keeps what it has.
+  /// Turns it off and on; the store keeps its contents.
   void restart();
-  /// Time goes by while the program works. Throws Panic if the watchdog bites.
+  /// Lets time pass while the program works. Throws Panic if the watchdog bites.
   void pass(std::uint64_t us);
   /// A byte arrives on the line.
   void receive(char byte);

@@ -14,7 +14,8 @@ namespace frugal::sim {
 
 using app::connect::Command;
 
-/// These buttons go down, for a moment or until that is long. None: the board can't.
+/// The buttons to press, for a moment or for long. Without buttons: the board can't give the
+/// command.
 struct Press {
   std::uint32_t buttons = 0;
   bool is_long = false;

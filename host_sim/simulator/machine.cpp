@@ -15,7 +15,7 @@ namespace frugal::sim {
 
 namespace {
 
-/// What these bounds say, in words.
+/// The bounds in words.
 template <class G>
 std::string_view words_for(std::uint32_t bounds) {
   using B = Bounds<G::kTop>;
@@ -116,7 +116,7 @@ class MachineOf final : public Machine {
  private:
   auto& device() { return simulation_.device(); }
 
-  /// A board that remembers nothing is told by its console.
+  /// A board without a store takes its settings from the console.
   void ask_for_setting() {
     simulation_.ask("frugal-level " + std::to_string(setting_.level));
     simulation_.ask("frugal-seed " +
@@ -213,7 +213,7 @@ void Machine::hang_ms(std::uint64_t ms) {
   }
 }
 
-/// The sign sleeps for as long as it is shown: it is left there, so that others can look at it.
+/// The program sleeps while it shows the sign; it is stopped there, so that the caller can read it.
 void Machine::panic(std::string_view reason) {
   board().printed += "\npanic: " + std::string(reason) + "\n";
   board().restart();

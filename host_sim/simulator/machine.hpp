@@ -2,13 +2,13 @@
 /// \file
 /// Any of the boards with the application running on it, chosen by name at run time.
 ///
-/// The simulation is a template over a board's shape. The machine hides its type, so that the
-/// terminal and the scenarios drive all boards with one piece of code. They read the game from the
-/// lights (frame.hpp), as a player would; the machine adds what only the engine knows.
+/// The simulation is a template over a board's shape; a Machine hides that type, so that the
+/// terminal and the scenarios drive all boards with one piece of code. They read the lights
+/// (frame.hpp), as people do; a Machine adds what only the engine knows.
 ///
-/// Step by step the machine does what the main of the image does: it feeds the watchdog, and after
-/// a panic, or when the watchdog bit, it starts anew, and first shows the sign for a second. A
-/// power cut leaves it off.
+/// A Machine does what the main of the image does: it feeds the watchdog at each step, and after a
+/// panic, or a restart by the watchdog, it shows the sign for a second and starts again. A power
+/// cut leaves it off.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@
 
 namespace frugal::sim {
 
-/// What the engine knows of one move.
+/// The engine's view of one move.
 struct MoveInsight {
   char column = '?';
   bool is_legal = false;
@@ -33,7 +33,7 @@ struct MoveInsight {
   std::string_view bounds;  // "win", "draw or win", ..., "?"
 };
 
-/// What the engine sees.
+/// The engine's view of the position.
 struct Insight {
   std::uint32_t simulations = 0;
   std::uint32_t visited = 0;   // positions, by a proof that goes on
@@ -67,7 +67,7 @@ class Machine {
   virtual int columns() const = 0;
   virtual int rows() const = 0;
 
-  /// Its first game has this level and seed. Before the power is on.
+  /// Sets the level and seed of its first game. To be called before the power is on.
   virtual void prepare(const Setting& setting) = 0;
   void power_on();
   void power_off() { is_on_ = false; }
@@ -78,7 +78,7 @@ class Machine {
   /// One turn of main's loop. The power may go off in it.
   void step();
   void run_ms(std::uint64_t ms);
-  /// It works at something, and does nothing else.
+  /// Lets the program hang for so long.
   void hang_ms(std::uint64_t ms);
   void panic(std::string_view reason);
 
@@ -105,11 +105,11 @@ class Machine {
   bool is_in_panic_ = false;
 };
 
-/// A new board, as it comes from the factory. The board of before is gone: there is one at a time.
+/// Makes a new board, in place of the one before: there is one at a time.
 std::unique_ptr<Machine> make_machine(std::string_view board);
 std::vector<std::string> names_of_boards();
 
-/// What is known of the boards before one is made.
+/// What the build knows of a board.
 struct BoardInfo {
   std::string_view name;
   hal::Shape shape;

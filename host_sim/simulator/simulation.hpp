@@ -2,10 +2,11 @@
 /// \file
 /// The application on the simulated board, driven step by step.
 ///
-/// The time that a step takes on the chip is stated, not measured: instructions of a simulation and
-/// of a position that a proof visits (by chip.cmake, from ./frugal bench --board) and of the rest
-/// of a step, divided by the chip's clock, and what it takes to hand a picture over. Chips of our
-/// kind take 1 to 1.5 cycles an instruction; 1.5 is counted.
+/// The time that a step takes on the chip is stated, not measured. It is made of the instructions
+/// of a simulation, of a position that a proof visits, and of the rest of a step, divided by the
+/// chip's clock; and of the time to send a picture. The chip's chip.cmake has the counts, from
+/// ./frugal bench
+/// --board. A Cortex-M takes 1 to 1.5 cycles an instruction; the simulation counts 1.5.
 #pragma once
 
 #include <cstddef>
@@ -32,7 +33,7 @@ class Simulation {
     board().reset(kShape);
   }
 
-  /// Power on. What the pool and the variables had is lost.
+  /// Turns the power on. The pool and the variables lose their contents.
   void start() {
     board().restart();
     for (std::byte& byte : pool_) byte = static_cast<std::byte>(board().noise());
@@ -59,7 +60,7 @@ class Simulation {
     while (board().now_us < end) step();
   }
 
-  /// Until this holds. False if it does not within that time.
+  /// Runs until the condition holds. False if it does not within that time.
   template <class Condition>
   bool run_until(Condition holds, std::uint64_t limit_ms = 60000) {
     const std::uint64_t end = board().now_us + limit_ms * 1000;
@@ -70,7 +71,7 @@ class Simulation {
     return true;
   }
 
-  /// Presses buttons, for so long, and lets go.
+  /// Presses buttons for so long, and releases them.
   void press(std::uint32_t buttons, std::uint64_t ms = 50) {
     board().buttons |= buttons;
     run_ms(ms);
@@ -78,7 +79,7 @@ class Simulation {
     run_ms(30);
   }
 
-  /// A line comes in on the console, as fast as the wire is. What was answered.
+  /// Sends a line to the console, as fast as the wire is, and returns the answer.
   std::string ask(std::string_view line, std::uint64_t limit_ms = 60000) {
     const std::size_t before = board().printed.size();
     for (const char byte : line) {
@@ -99,7 +100,7 @@ class Simulation {
     const auto& thinker = device_->thinker();
     return {thinker.search().simulations(), thinker.visited()};
   }
-  /// What was added to a number that may have begun anew.
+  /// By how much a counter grew that may have been reset.
   static std::uint64_t more(std::uint32_t before, std::uint32_t after) {
     return after >= before ? after - before : after;
   }

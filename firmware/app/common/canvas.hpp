@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Pixels of 16 greys, two a byte, and what is drawn of them: points, boxes, shapes of
-/// up to 8 rows, text. What lies outside is not drawn.
+/// A picture of 16 greys, two pixels a byte, with functions that draw points, boxes, shapes 8
+/// pixels wide, and text. They leave out what lies outside of the picture.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ class Canvas {
     fill(left + width - 1, top, 1, height, grey);
   }
 
-  /// A row a byte, the left pixel highest.
+  /// Draws a shape, a byte a row; the highest bit is the left pixel.
   void shape(int left, int top, std::span<const std::uint8_t> rows, std::uint8_t grey) {
     for (int y = 0; y < static_cast<int>(rows.size()); ++y) {
       for (int x = 0; x < 8; ++x) {
@@ -50,7 +50,7 @@ class Canvas {
     }
   }
 
-  /// Each pixel of a letter is `scale` pixels wide and high.
+  /// Draws a text. Each pixel of a letter is `scale` pixels wide and high.
   void text(int left, int top, std::string_view text, std::uint8_t grey, int scale = 1) {
     for (const char character : text) {
       letter(left, top, glyph_of(character), grey, scale);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// From the raw levels of the buttons to what a person did with them.
+/// Gestures, made of the raw levels of the buttons.
 ///
-///   kDown       it went down: for what must answer at once
-///   kPress      it was let go before it was long
+///   kDown       it went down: for commands that answer at once
+///   kPress      it went up within 0.6 seconds
 ///   kLong       it has been held for 0.6 seconds
-///   kRepeat     and is still held, every 0.12 seconds
-///   kTogether   a second one went down while it was held; nothing more is told until all are up
+///   kRepeat     it is still held, every 0.12 seconds
+///   kTogether   a second one went down while it was held; the next gesture comes after all are up
 ///
-/// A level counts when three readings in a row, 2 ms apart, agree (etl::debounce); where the program
-/// looks less often, two do. A button that is
-/// down at start-up, or one that is ignored, counts again when it was let go. Whatever the buttons
-/// do, the queue holds the latest few gestures at most.
+/// A level counts when three readings in a row, 2 ms apart, agree (etl::debounce). If the program
+/// reads less often, two readings that agree are enough; one never is. A button that is down at
+/// start-up, or that is ignored, counts again after it went up. The queue holds eight gestures;
+/// more are dropped.
 ///
-/// Memory: 4 bytes a button, 2 a waiting gesture, 20.
+/// Memory: 4 bytes a button, 2 a waiting gesture, and 20.
 #pragma once
 
 #include <array>
@@ -38,8 +38,8 @@ class Gestures {
   static constexpr std::uint32_t kLongMs = 600;
   static constexpr std::uint32_t kRepeatMs = 120;
 
-  /// Takes the levels as they are now. If it is called late, a level that was the same at the call
-  /// before has been so in between; one that has changed is a single reading.
+  /// Takes the levels as they are now. After a late call, a level that equals that of the call
+  /// before counts for the time in between; a level that differs counts as one reading.
   void update(std::uint32_t levels, std::uint32_t now_ms) {
     if (now_ms - sampled_ms_ < kSampleMs) return;
     if (now_ms - sampled_ms_ > kLatestMs) sampled_ms_ = now_ms - kLatestMs;
@@ -63,11 +63,11 @@ class Gestures {
 
   bool any_is_down() const { return (down_ & ~ignored_) != 0; }
 
-  /// What is down now has done its work: it counts again when it was let go.
+  /// Ignores the buttons that are down now, until they went up.
   void ignore_what_is_down() { ignored_ |= down_; }
 
  private:
-  /// Down until the first readings tell that it is up: what is down from the start is ignored.
+  /// Starts as down, so that a button that is down from the start is ignored.
   using Debounce = etl::debounce<3, kLongMs / kSampleMs, kRepeatMs / kSampleMs>;
   struct Button : Debounce {
     Button() : Debounce(true) {}

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What the lights show for a second after a panic, or when the watchdog bit: a
-/// cross where there is a matrix or a picture, all single lights.
+/// The sign that the lights show for a second after a panic or a restart by the watchdog: a cross
+/// on a matrix or a picture, all single lights on.
 ///
-/// It is shown after the restart, by a board that works again: in the panic itself interrupts are
-/// off, and a matrix that an interrupt keeps alight would stay dark.
+/// The board shows it after the restart. During the panic interrupts are off, and a matrix that an
+/// interrupt keeps alight would stay dark.
 #pragma once
 
 #include <array>

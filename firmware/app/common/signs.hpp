@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a matrix of lights says with one picture of 5 x 5: faces, the signs of the menu, digits,
-/// the cross of a panic. A larger matrix has it in its middle.
+/// The signs of a matrix, 5 x 5 lights each: faces, the menu's values, digits, the cross of a
+/// panic. A larger matrix shows them in its middle.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace frugal::app {
 
-/// Five rows of five lights, the top left one is the highest of 25 bits.
+/// Five rows of five lights; the top left one is the highest of 25 bits.
 using Sign = std::uint32_t;
 
 namespace signs {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The game told in words on the console, for boards without a picture: the last
-/// move, the board, whose turn it is. Line by line, when there is room for one; nothing waits.
+/// The game in words on the console, for boards without a picture: the last move, the board, the
+/// side to move. It gives one line at a time, when the console has room for it, and never waits.
 ///
 /// Memory: 1 byte.
 #pragma once
@@ -16,7 +16,7 @@ namespace frugal::app::connect {
 template <class G>
 class Announcer {
  public:
-  /// Tells the scene anew from the first line on.
+  /// Starts again from the first line.
   void begin() { next_ = 0; }
   void stop() { next_ = kAll; }
 

@@ -9,16 +9,17 @@
 ///                                   v      |                    v   |          v
 ///                                  looking                   engine thinks   (human's turn)
 ///
-/// and beside them: a program plays by the console (until a button is pressed), and the demo, in
-/// which the engine plays both sides after a minute without a press (until the next one).
+/// There are two more states. A program plays by the console until a button is pressed. The demo,
+/// in which the engine plays both sides, begins after a minute without a press and ends with the
+/// next.
 ///
-/// step() is one turn of main's loop: read the buttons and the console, act, show, save, and then
-/// think a slice, or sleep. What answers a button is on the lights before the next slice begins,
-/// and a slice is two milliseconds on a Cortex-M0 at 16 MHz.
+/// step() is one turn of main's loop: it reads the buttons and the console, acts, shows, saves, and
+/// then thinks a slice, or sleeps. The answer to a button is on the lights before the next slice
+/// begins; a slice takes two milliseconds on a Cortex-M0 at 16 MHz.
 ///
-/// Why no etl::fsm: seven states and two messages of it cost 1,572 bytes of flash and 228 of RAM
-/// more than these switches on a Cortex-M0, and every call becomes one through a pointer, which the
-/// bound of the stack can't follow.
+/// These switches stand in place of an etl::fsm, whose seven states and two messages cost 1,572
+/// bytes of flash and 228 of RAM more on a Cortex-M0. It also calls everything through pointers,
+/// which the bound of the stack can't follow.
 ///
 /// Memory, without the picture and the pool: about 1,700 bytes on a chip.
 #pragma once
@@ -63,10 +64,11 @@ class Device {
   static constexpr std::uint32_t kDemoAfterMs = 60000;
   static constexpr std::uint32_t kDemoPauseMs = 5000;
   static constexpr std::uint32_t kShowMs = 10;
-  /// The console loses bytes while a page is erased: a page waits for so long a silence.
+  /// The console loses bytes while a page is erased, so a page waits until it was silent for so
+  /// long.
   static constexpr std::uint32_t kQuietMs = 100;
 
-  /// Goes on with the game of the store, if there is one.
+  /// Continues the game of the store, if there is one.
   explicit Device(std::span<std::byte> pool) : thinker_(pool), gtp_(session_, *this) {
     now_ms_ = touched_ms_ = hal::now_ms();
     heard_ms_ = now_ms_ - kQuietMs;
@@ -99,7 +101,7 @@ class Device {
   int cursor() const { return cursor_; }
   int hint() const { return hint_; }
   const Menu& menu() const { return menu_; }
-  /// Whether a picture is on its way.
+  /// Whether a part of a picture is still to be sent.
   bool is_showing() const { return lights_.is_busy(); }
 
   // What the commands of the console ask of their target (gtp.hpp).
@@ -154,7 +156,7 @@ class Device {
     mode_ == Mode::kMenu ? on_menu(command) : on_game(command);
   }
 
-  /// Any button, while there is nothing to choose.
+  /// A press of any button, while there is nothing to choose.
   void interrupt() {
     if (is_demo_) {
       leave_demo();
@@ -233,7 +235,7 @@ class Device {
     if (session_.take_back()) proceed();
   }
 
-  /// To the next column that is not full, round the edge.
+  /// Moves the cursor to the next column that is not full, round the edge.
   void move_cursor(int step) {
     for (int i = 0; i < G::Shape::kWidth; ++i) {
       cursor_ = static_cast<std::int8_t>((cursor_ + G::Shape::kWidth + step) % G::Shape::kWidth);
@@ -263,7 +265,7 @@ class Device {
     }
   }
 
-  /// Whoever's turn it is, after whatever happened.
+  /// Enters the state that the game is in: over, the engine's turn, or a human's.
   void proceed() {
     hint_ = -1;
     if (session_.is_over()) {
@@ -320,7 +322,7 @@ class Device {
     return (is_thinking() || ponders) && thinker_.think(kSlice) > 0;
   }
 
-  // The demo. The game that it interrupts waits as its moves.
+  // The demo. It keeps the moves of the game that it interrupts.
 
   void start_demo() {
     paused_.clear();
@@ -427,7 +429,8 @@ class Device {
     shown_ms_ = now_ms_;
   }
 
-  /// Nobody waits for an answer.
+  /// Whether the board may stand still: no disc falls, no button is down, the engine does not
+  /// think.
   bool is_quiet() const {
     return !is_thinking() && mode_ != Mode::kFalling && !gestures_.any_is_down();
   }

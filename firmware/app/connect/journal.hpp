@@ -13,15 +13,15 @@
 ///     next options of the game that the next word begins
 ///     begin        seed
 ///
-/// The page with the newest number counts. When it is full, the next one in turn is erased, gets
-/// the game as it is, and then its number: a cut before that leaves the old page, which is whole.
-/// So all pages wear alike. The CRC (16 bits, CCITT) is over the format, the game's measures, the
-/// page's number and the entry: what is foreign, or was left from before, does not count. A word
-/// that was cut is skipped; the next one goes behind it. What does not fit the rules ends the
-/// reading, and the next save takes a new page.
+/// The page with the newest number counts. When it is full, the journal erases the next one in
+/// turn, writes the game as it is, and then the page's number. A cut before that leaves the old
+/// page, which is whole. All pages wear alike. The CRC (16 bits, CCITT) covers the format, the
+/// game's size, the page's number and the entry, so words of another program or of an earlier game
+/// do not count. A word that was cut is skipped, and the next one goes behind it. An entry that
+/// breaks the rules ends the reading, and the next save takes a new page.
 ///
-/// To erase a page stops the chip for tens of milliseconds, so that is asked for apart,
-/// turn_page(), early: a whole game fits in what is left when wants_page() begins to say so.
+/// Erasing a page stops the chip for tens of milliseconds. So the device calls turn_page() itself,
+/// at a time that suits it: from the moment that wants_page() asks for it, a whole game still fits.
 ///
 /// Memory: 8 bytes.
 #pragma once
@@ -43,7 +43,7 @@ class Journal {
   static_assert(kPageWords > 2 * kReserve && kPages < 128, "a page holds a game, and room for one");
 
  public:
-  /// Finds the game of the store. False if there is none: the session is as it was.
+  /// Reads the game of the store. False if there is none; the session is unchanged then.
   bool load(Session<G>& session) {
     page_ = -1;
     for (int page = 0; page < kPages; ++page) {
@@ -57,7 +57,7 @@ class Journal {
     return page_ >= 0 && read_page(session);
   }
 
-  /// Writes what is new. False if that needs a page.
+  /// Writes what is new. False if there is no room for it in the page.
   bool save(Session<G>& session) {
     const int from = session.is_new() ? 0 : session.saved_plies();
     const bool is_shorter = !session.is_new() && written_plies_ > from;
@@ -74,7 +74,7 @@ class Journal {
 
   bool wants_page() const { return page_ < 0 || next_ + kReserve > kPageWords; }
 
-  /// Takes the next page. Stops the chip while it is erased.
+  /// Takes the next page. The chip stops while it is erased.
   void turn_page(Session<G>& session) {
     const int page = page_ + 1 < kPages ? page_ + 1 : 0;
     Store::erase(static_cast<std::uint32_t>(page));
@@ -99,7 +99,7 @@ class Journal {
     return static_cast<std::int16_t>(sequence - sequence_) > 0;
   }
 
-  /// A payload with its CRC. What makes a page's number differ from an entry is not in the word.
+  /// A payload with its CRC, which also covers whether it is an entry or a page's number.
   static std::uint32_t word_of(std::uint32_t payload, std::uint16_t sequence, bool is_entry) {
     const std::array<std::uint8_t, 8> bytes{kFormat,
                                             G::Shape::kWidth << 4 | G::Shape::kHeight,
@@ -126,7 +126,7 @@ class Journal {
     session.mark_saved();
   }
 
-  /// True if a game begins in the page.
+  /// Reads the page. True if a game begins in it.
   bool read_page(Session<G>& session) {
     Options next{};
     bool has_begun = false;
@@ -152,7 +152,7 @@ class Journal {
     return has_begun;
   }
 
-  /// False if it can't be.
+  /// Applies an entry. False if it breaks the rules.
   static bool apply(Kind kind, std::uint32_t value, Options& next, Session<G>& session) {
     if (kind == kBegin) return session.start(next, value), true;
     if (kind == kMove) {

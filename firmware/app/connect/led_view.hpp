@@ -2,21 +2,19 @@
 /// \file
 /// The game on one or two lights; the console shows the board.
 ///
-///   your turn     light 0 blinks as often as the cursor's column says (1 is the left one), a pause
-///   hint          the same for the column to play, in pairs of flashes
-///   engine moved  meanwhile light 1 blinks its column
-///   thinking      light 1 on, light 0 off, with a short gap that wanders as time goes by
-///   proving       the same with two gaps
-///   a disc falls  both blink in turn
+///   your turn     light 0 blinks the number of the cursor's column (the left one is 1), then
+///   pauses hint          the same for the column to play, in pairs of flashes engine moved  light
+///   1 blinks the number of its column meanwhile thinking      light 1 on, light 0 off, with a
+///   short gap each second proving       the same with two gaps a disc falls  both blink in turn
 ///   you won       light 0 blinks evenly (two players: the first one won)
 ///   engine won    light 1 blinks evenly (or the second one)
 ///   draw          both blink slowly in turn
 ///   menu          both blink together
 ///
-/// Nothing flashes more than three times a second: more may harm people. Each event first turns
-/// light 0 over for a moment: a button is answered at once, whatever blinks.
+/// No light flashes more than three times a second, the limit for photosensitive people. Each event
+/// first inverts light 0 for 40 ms, so that every press has an answer.
 ///
-/// A board with one light shows what light 0 would, and while the engine thinks it is on.
+/// The light of a board with one light is light 0; it is on while the engine thinks.
 #pragma once
 
 #include <cstdint>
@@ -76,7 +74,7 @@ class LedView {
     return lit;
   }
 
-  /// Blinks column + 1 times, in turns as long as the widest board needs.
+  /// Whether a light that blinks column + 1 times is on now. All columns share one period.
   static bool counts(const Scene<G>& scene, int column, bool is_double) {
     if (column < 0) return false;
     const std::uint32_t period_ms = is_double ? kPairMs : kBlinkMs;

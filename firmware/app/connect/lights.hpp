@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// All that a board has to show a scene with.
+/// The lights of a board, of whatever kinds it has, as one.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,15 @@ class Lights {
   struct Nothing {};
 
  public:
-  /// Often; `has_changed` if there was an event since the last time.
+  /// Shows the scene. To be called often; `has_changed` says that an event happened since the last
+  /// call.
   void show(const Scene<G>& scene, [[maybe_unused]] bool has_changed) {
     if constexpr (kShape.has_picture()) picture_.show(scene, has_changed);
     if constexpr (kShape.has_matrix()) matrix_.show(scene);
     if constexpr (kShape.leds > 0) leds_.show(scene, has_changed);
   }
 
-  /// Whether a picture is on its way.
+  /// Whether a part of a picture is still to be sent.
   bool is_busy() const {
     if constexpr (kShape.has_picture()) return picture_.is_busy();
     return false;

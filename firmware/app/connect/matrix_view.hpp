@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The game on a matrix of lights as large as its board or larger, in one colour. The board stands
-/// in the middle, on the bottom row; where there is a row above it, a disc comes from there, and
-/// the cursor and the progress stand in it.
+/// The game on a matrix of lights of one colour, which is as large as the game's board or larger.
+/// The board stands in the middle, on the bottom row. If the matrix has a row above the board, that
+/// row shows the cursor, the progress, and a disc before it falls.
 ///
 ///   human's disc    bright                        (two players: the first one's)
-///   engine's disc   dim, and all of them wink together, so that not brightness alone tells
+///   engine's disc   dim; all of them wink together, so that they differ by more than brightness
 ///   engine's last   goes off and on slowly, until the next move
 ///   cursor          where the disc would land: flickers; the light above the board: steady
 ///   hint            flashes twice, then pauses
@@ -13,11 +13,11 @@
 ///   proving         the same from the right
 ///   winning line    goes off and on; then a smile (you won), a sad face (the engine did), or
 ///                   1 or 2 (that player did); a draw: a chequered pattern that turns over
-///   menu            the left column tells which item, the rest its value
+///   menu            the left column shows which item is chosen, the rest its value
 ///
-/// Nothing flashes more than three times a second: more may harm people.
+/// No light flashes more than three times a second, the limit for photosensitive people.
 ///
-/// Memory: a byte a light, the frame that is shown.
+/// Memory: the frame that is shown, a byte a light.
 #pragma once
 
 #include <array>

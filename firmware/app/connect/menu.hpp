@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What can be set, one item at a time.
+/// The settings of a game, one item at a time.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ class Menu {
   }
   void go(int step) { item_ = static_cast<Item>((item_ + kItems + step) % kItems); }
 
-  /// The next value, or the one before. Levels go round.
+  /// Takes the next value of the item, or the previous one. The levels wrap round.
   void change(int step) {
     switch (item_) {
       case kLevel:

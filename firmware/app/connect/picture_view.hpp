@@ -8,12 +8,11 @@
 /// winning line blinks; a hint is a ring of dots that blinks where the disc should go. The bar
 /// fills as the engine thinks.
 ///
-/// A picture is drawn when something in it has changed, not more often than needed: stamp_of()
-/// tells what it depends on, beyond the events that the device knows of. It is handed over in bands
-/// of eight rows, one a call, and only those that have changed since, by a hash of 32 bits: a whole
-/// picture takes 9 ms on its way, and a button must not wait for that.
+/// The picture is drawn again after an event, and when stamp_of() changes, which is made of all
+/// else that the picture depends on. Each call sends one band of eight rows, and only if its hash
+/// of 32 bits has changed: the whole picture takes 9 ms to send, too long for a button to wait.
 ///
-/// Memory: 4,096 bytes, the picture, and 40.
+/// Memory: 4,096 bytes for the picture, and 40 more.
 #pragma once
 
 #include <array>
@@ -81,8 +80,8 @@ class PictureView {
     }
   }
 
-  /// FNV-1a (Fowler, Noll, Vo 1991), a word at a time, which is a fourth of the work; the shift
-  /// lets the upper bits have a say. Not 0 for a black band: the panel shows anything at first.
+  /// FNV-1a (Fowler, Noll, Vo 1991), a word at a time in place of a byte; the shift mixes the upper
+  /// bits in. A black band does not hash to 0, for the panel's first contents are unknown.
   static std::uint32_t hash_of(std::span<const std::uint8_t> bytes) {
     std::uint32_t hash = 2166136261u;
     for (std::size_t i = 0; i < bytes.size(); i += sizeof hash) {
@@ -138,7 +137,7 @@ class PictureView {
     canvas_.shape(left, top, is_ring ? discs::kRing : discs::kFull, is_ring ? kLight : kWhite);
   }
 
-  /// Pixel by pixel, from above the board.
+  /// Where the falling disc is, in pixels: it starts above the board.
   static int falling_top(const Scene<G>& scene) {
     const int top = top_of(kRows) + static_cast<int>(scene.since_ms * kCell / kRowMs);
     const int end = top_of(scene.last_row());
@@ -247,7 +246,7 @@ class PictureView {
     draw_item(menu, Menu::kPonders, "THINKS AHEAD", options.ponders ? "YES" : "NO");
   }
 
-  /// The chosen one stands on a light bar, so it is not told by colour alone: it has an arrow too.
+  /// The chosen item stands on a light bar and has an arrow, so brightness alone need not tell it.
   void draw_item(const Menu& menu, Menu::Item item, std::string_view name, std::string_view value) {
     const int top = 17 + item * kCell;
     const bool is_chosen = item == menu.item();
