@@ -37,6 +37,9 @@ def main(board, image):
                 button = device.buttons[5 - bin(bits).count("1")]
                 device.press(button)
                 device.release(button)
+        if device.settings.get("BUTTONS") and not device.buttons:  # their levels are the emulator's affair
+            assert device.read_until("\n").startswith("down ")
+            return
         expect(device, 0)
         press_each(device)
 
