@@ -20,8 +20,9 @@
 #include "book/lines.hpp"
 #include "book/work_file.hpp"
 #include "commands/subcommands.hpp"
+#include "games/families.hpp"
+#include "games/options.hpp"
 #include "support/meter.hpp"
-#include "support/options.hpp"
 #include "support/threads.hpp"
 
 namespace frugal::cli {
@@ -234,7 +235,7 @@ void add_work_options(CLI::App& command, BookOptions& options) {
 void add_make(CLI::App& app, int& status) {
   CLI::App* const command = app.add_subcommand("make", "make a book, as a header");
   const auto options = std::make_shared<BookOptions>();
-  support::add_game_option(*command, options->board);
+  add_board_option(*command, options->board);
   support::add_number_option(*command, "--hardest", options->hardest, 1, 1'000'000'000,
                              "lines end where fewer visited positions prove the rest");
   support::add_number_option(*command, "--check-planes", options->check_planes, 0, 16,

@@ -17,7 +17,8 @@
 #include "commands/subcommands.hpp"
 #include "frugal/games/connect/connect.hpp"
 #include "frugal/playout.hpp"
-#include "support/options.hpp"
+#include "games/families.hpp"
+#include "games/options.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -139,7 +140,7 @@ Example:
 
 void declare_database(CLI::App& command, int& status) {
   const auto options = std::make_shared<DatabaseOptions>();
-  support::add_game_option(command, options->board);
+  add_board_option(command, options->board);
   support::add_number_option(command, "--plies", options->plies, 0, 12,
                              "positions of up to so many moves");
   support::add_number_option(command, "--playouts", options->playouts, 1, 127,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // gtp.cpp: the Go Text Protocol on standard input and output: the console of the boards, on this
-// machine, for Connect Four and for Go.
+// machine, for every game of the table (games/table.hpp).
 #include <memory>
 
+#include "app/connect/levels.hpp"
 #include "commands/subcommands.hpp"
-#include "games/gtp/go.hpp"
-#include "games/gtp/part.hpp"
-#include "support/options.hpp"
+#include "games/gtp/serve.hpp"
+#include "games/options.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -24,41 +24,35 @@ Go (--game go:9) has the protocol's commands, handicaps and loadsgf, and analyse
 thinks for as long as time_settings and time_left allow, without them for --playouts simulations, and
 passes and resigns when there is nothing left to play for. boardsize takes 3 to 9, 13 and 19.
 
+In any other game black is the side that begins, and a move is its number, counted from 1.
+
 Example:
   printf 'play b D\ngenmove w\nshowboard\n' | ./frugal gtp
   printf 'komi 7\ngenmove b\nshowboard\n' | ./frugal gtp --game go:9)";
 
-struct Arguments {
-  support::Options options;
-  std::uint32_t level = 0;
-  int go_size = 0;
-};
-
-int run(const Arguments& arguments) {
-  const support::Options& options = arguments.options;
-  if (arguments.go_size > 0) {
-    if (arguments.level > 0)
-      throw CLI::ValidationError("--level", "Go has none; it has --playouts");
-    serve_go({arguments.go_size, options.bytes, options.playouts, options.seed});
-    return 0;
+int run(const std::string& name, const GtpOptions& options) {
+  const KnownGame game = known_game(name);
+  if (options.level > 0 && !game.is_connect()) {
+    const std::string words = game.is_go() ? "Go" : game.name;
+    throw CLI::ValidationError("--level", words + " has none; it has --playouts");
   }
-  const GtpOptions served{options.bytes, options.playouts, options.seed, arguments.level};
-  serve_in_part<0>(options.board, served) || serve_in_part<1>(options.board, served);
+  with_game([&] { serve(game, options); });
   return 0;
 }
 
 }  // namespace
 
 void declare_gtp(CLI::App& command, int& status) {
-  const auto arguments = std::make_shared<Arguments>();
-  support::add_any_game_option(command, arguments->options.board, arguments->go_size);
-  support::add_bytes_option(command, arguments->options.bytes);
-  support::add_playouts_option(command, arguments->options.playouts, "simulations a move");
-  support::add_seed_option(command, arguments->options.seed);
-  support::add_number_option(command, "--level", arguments->level, 1, app::connect::kHighestLevel,
+  const auto game = std::make_shared<std::string>(name_of(kConnectFour));
+  const auto options = std::make_shared<GtpOptions>(GtpOptions{1048576, 10000, 1, 0});
+  add_game_option(command, *game);
+  support::add_bytes_option(command, options->bytes);
+  support::add_playouts_option(command, options->playouts, "simulations a move");
+  support::add_seed_option(command, options->seed);
+  support::add_number_option(command, "--level", options->level, 1, app::connect::kHighestLevel,
                              "how strong, instead of --playouts");
   command.footer(kFooter);
-  command.callback([arguments, &status] { status = run(*arguments); });
+  command.callback([game, options, &status] { status = run(*game, *options); });
 }
 
 }  // namespace frugal::cli

@@ -12,9 +12,10 @@
 #include "app/connect/thinker.hpp"
 #include "commands/subcommands.hpp"
 #include "frugal/games/connect/connect.hpp"
+#include "games/options.hpp"
 #include "match/games.hpp"
 #include "match/tournament.hpp"
-#include "support/options.hpp"
+#include "notation/positions.hpp"
 #include "support/output.hpp"
 
 namespace frugal::cli {
@@ -124,7 +125,7 @@ Example:
 
 void declare_levels(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<Arguments>();
-  support::add_game_option(command, arguments->board);
+  add_board_option(command, arguments->board);
   support::add_bytes_option(command, arguments->bytes);
   support::add_number_option(command, "--games", arguments->games, 1, 100000,
                              "games of each match");

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/subcommands.hpp"
+#include "games/known.hpp"
 #include "match/games.hpp"
 #include "match/players.hpp"
 #include "match/tournament.hpp"
@@ -267,10 +268,8 @@ void declare_match(CLI::App& command, int& status) {
   const auto arguments = std::make_shared<MatchArguments>();
   command.add_option("A", arguments->players[0], "the first player")->required();
   command.add_option("B", arguments->players[1], "the second player")->required();
-  support::add_text_option(
-      command, "--game", arguments->game,
-      "connect:WIDTHxHEIGHTxLINE (connect4 is short for connect:7x6x4), or go:SIZE",
-      [](const std::string& name) { return match::game_of(name)->name(); })
+  support::add_text_option(command, "--game", arguments->game, forms_of_games(),
+                           [](const std::string& name) { return match::game_of(name)->name(); })
       ->type_name("GAME");
   support::add_bytes_option(command, arguments->bytes);
   support::add_playouts_option(command, arguments->playouts, "simulations a move, of settings");

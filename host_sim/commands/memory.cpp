@@ -19,12 +19,13 @@
 
 #include "commands/subcommands.hpp"
 #include "frugal/simulator/shapes.hpp"
+#include "games/options.hpp"
 #include "lab/budget/store.hpp"
 #include "lab/budget/summary.hpp"
 #include "lab/budget/worker.hpp"
 #include "lab/lab_options.hpp"
+#include "match/games.hpp"
 #include "support/meter.hpp"
-#include "support/options.hpp"
 #include "support/signature.hpp"
 #include "support/threads.hpp"
 
@@ -38,6 +39,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint64_t kKilo = 1024;
 
 struct Memory {
+  std::string game = name_of(kConnectFour);
   lab::LabOptions lab{.playouts = 5000, .games = 400};
   std::uint32_t positions = 200;
   std::vector<std::uint64_t> sizes;
@@ -46,6 +48,8 @@ struct Memory {
   std::string shard = "1/1";
   std::uint32_t shard_number = 1;
   std::uint32_t shards = 1;
+
+  bool is_connect_four() const { return game == name_of(kConnectFour); }
 };
 
 /// 1 KB to 4 MB in steps of about a half, and the pools of the boards.
@@ -65,11 +69,11 @@ volatile std::sig_atomic_t is_interrupted = 0;
 
 /// The first line of the results: what the games depend on, the engine included.
 std::string plan_line(const Memory& memory) {
-  const nlohmann::ordered_json line = {
-      {"playouts", memory.lab.playouts},
-      {"playout_policy", memory.playout_policy},
-      {"seed", memory.lab.seed},
-      {"engine", fmt::format("{:08x}", support::engine_signature())}};
+  nlohmann::ordered_json line = {{"playouts", memory.lab.playouts},
+                                 {"playout_policy", memory.playout_policy},
+                                 {"seed", memory.lab.seed},
+                                 {"engine", fmt::format("{:08x}", support::engine_signature())}};
+  if (!memory.is_connect_four()) line["game"] = memory.game;
   return line.dump();
 }
 
@@ -78,13 +82,23 @@ std::string file_name(const Memory& memory) {
   return fmt::format("results-{}-of-{}.jsonl", memory.shard_number, memory.shards);
 }
 
+std::vector<Kind> kinds_of(const match::Game& game) {
+  std::vector<Kind> kinds;
+  for (const Kind kind : {Kind::kNeverFills, Kind::kReference, Kind::kPosition}) {
+    if (budget::has_jobs(game, kind)) kinds.push_back(kind);
+  }
+  return kinds;
+}
+
 /// By number first. A shard has every Nth number.
-std::vector<Job> jobs_left(const Memory& memory, const budget::Results& done) {
+std::vector<Job> jobs_left(const Memory& memory, const match::Game& game,
+                           const budget::Results& done) {
+  const std::vector<Kind> kinds = kinds_of(game);
   std::vector<Job> jobs;
   const std::uint32_t pairs = (memory.lab.games + 1) / 2;
   for (std::uint32_t number = 0; number < std::max(pairs, memory.positions); ++number) {
     if (number % memory.shards != memory.shard_number - 1) continue;
-    for (const Kind kind : {Kind::kNeverFills, Kind::kReference, Kind::kPosition}) {
+    for (const Kind kind : kinds) {
       if (number >= (kind == Kind::kPosition ? memory.positions : pairs)) continue;
       for (const std::uint64_t bytes : memory.sizes) {
         const Job job{number, kind, bytes};
@@ -104,9 +118,14 @@ std::string time_left(Clock::time_point start, std::size_t done, std::size_t all
                     : fmt::format("{} s", left);
 }
 
-void work(const Memory& memory, budget::Store& store) {
-  const std::vector<Job> jobs = jobs_left(memory, store.results());
-  const budget::Plan plan{memory.lab.playouts, memory.lab.seed, memory.playout_policy == "uniform"};
+budget::Plan plan_of(const Memory& memory) {
+  const char* const settings = memory.playout_policy == "uniform" ? "uniform" : "default";
+  return {memory.game, settings, memory.lab.playouts, memory.lab.seed};
+}
+
+void work(const Memory& memory, const match::Game& game, budget::Store& store) {
+  const std::vector<Job> jobs = jobs_left(memory, game, store.results());
+  const budget::Plan plan = plan_of(memory);
   const auto start = Clock::now();
   std::atomic<std::size_t> done{0};
   support::Meter meter;
@@ -129,11 +148,17 @@ void write_file(const std::string& path, const std::string& text) {
   }
 }
 
+std::string title_of(const Memory& memory) {
+  return fmt::format("{}, {} simulations a move",
+                     memory.is_connect_four() ? "Connect Four 7x6" : memory.game,
+                     memory.lab.playouts);
+}
+
 /// CSV, JSON lines, and the picture, if there is a gnuplot.
 void write_report(const Memory& memory, const std::vector<budget::Row>& rows) {
   write_file(memory.out + "/memory.csv", budget::csv_of(rows));
   write_file(memory.out + "/memory.jsonl", budget::json_lines_of(rows));
-  write_file(memory.out + "/memory.gnuplot", budget::plot_of(rows, memory.lab.playouts));
+  write_file(memory.out + "/memory.gnuplot", budget::plot_of(rows, title_of(memory)));
   std::error_code error;
   const auto here = std::filesystem::current_path();
   std::filesystem::current_path(memory.out, error);
@@ -145,13 +170,21 @@ void write_report(const Memory& memory, const std::vector<budget::Row>& rows) {
   }
 }
 
+/// Throws std::invalid_argument if the game lacks what it takes.
+std::unique_ptr<match::Game> game_of(const Memory& memory) {
+  auto game = match::game_of(memory.game);
+  game->player(plan_of(memory).settings, {});
+  return game;
+}
+
 int run(const Memory& memory) {
+  const auto game = with_game([&] { return game_of(memory); });
   std::signal(SIGINT, [](int) { is_interrupted = 1; });
   std::signal(SIGTERM, [](int) { is_interrupted = 1; });
   try {
     budget::Store store(memory.out, file_name(memory),
                         memory.out.empty() ? std::string() : plan_line(memory));
-    work(memory, store);
+    work(memory, *game, store);
     const auto rows = budget::rows_of(store.results(), memory.sizes);
     fmt::print("{}", memory.lab.json ? budget::json_lines_of(rows) : budget::csv_of(rows));
     if (!memory.out.empty() && memory.shards == 1) write_report(memory, rows);
@@ -183,6 +216,9 @@ Answers in CSV, a line for each size:
   proven       those whose value the search has proven
   recycled     records taken from other positions, per record made, in the games
 
+Positions are those of connect:7x6x4, whose values an independent solver tells. A game without the
+settings uct50 has no reference.
+
 With --out the folder gets memory.csv, memory.jsonl, memory.svg, and every finished game at once:
 call it again after an interruption, and it goes on. Each shard does a part of the work. The files of
 all shards belong in one folder, and the run without --shard sums them up:
@@ -198,6 +234,7 @@ Example:
 void declare_memory(CLI::App& command, int& status) {
   const auto memory = std::make_shared<Memory>();
   memory->sizes = default_sizes();
+  add_game_option(command, memory->game);
   command
       .add_option("--sizes", memory->sizes,
                   "pools in bytes, separated by commas; k or M may follow")
@@ -211,7 +248,7 @@ void declare_memory(CLI::App& command, int& status) {
   lab::add_playouts(command, memory->lab);
   lab::add_games(command, memory->lab);
   support::add_number_option(command, "--positions", memory->positions, 0, 1'000'000,
-                             "positions with known values");
+                             "positions with known values, of connect:7x6x4");
   command.add_option("--out", memory->out, "a folder for results, tables and the picture")
       ->type_name("DIR");
   command.add_option("--shard", memory->shard, "only every Nth game, from the Ith on")

@@ -4,39 +4,44 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "commands/subcommands.hpp"
 #include "games/engine.hpp"
+#include "games/options.hpp"
+#include "notation/json.hpp"
 #include "notation/positions.hpp"
-#include "support/options.hpp"
 #include "support/output.hpp"
 
 namespace frugal::cli {
 namespace {
 
-std::string as_text(const notation::Position& position, int column) {
-  return fmt::format("{} {}", position.text, column);
+std::string as_json(const notation::Notation& notation, const notation::Position& position,
+                    int move) {
+  nlohmann::ordered_json json{{"position", position.text}};
+  notation::add_move(json, notation, move);
+  return json.dump();
 }
 
-std::string as_json(const notation::Position& position, int column) {
-  return nlohmann::ordered_json{{"position", position.text}, {"column", column}}.dump();
-}
-
-int run(const support::Options& options) {
-  const auto engine = make_engine(options.board, Purpose::kPlay, {options.bytes, options.seed});
-  return notation::answer_positions(options.board, [&](const notation::Position& position) {
-    engine->start(position.columns);
+int run(const Options& options) {
+  const KnownGame game = known_game(options.game);
+  const auto engine = with_game([&] {
+    return make_engine(game, Purpose::kPlay, {options.bytes, options.seed});
+  });
+  const auto notation = notation::notation_of(game);
+  return notation::answer_positions(*notation, [&](const notation::Position& position) {
+    engine->start(position.moves);
     engine->run(options.playouts);
-    const int column = engine->best_move() + 1;
-    support::write_line(options.json ? as_json(position, column) : as_text(position, column));
+    const int move = engine->best_move();
+    support::write_line(options.json ? as_json(*notation, position, move)
+                                     : fmt::format("{} {}", position.text, notation->write(move)));
   });
 }
 
 constexpr const char* kFooter = R"(
 Reads positions from standard input, one a line: the columns played so far, counted from 1 ("4455"),
-or - for the empty board. Answers each with a line
+or - for the empty board; in other games the moves, counted from 1, between commas if there are more
+than nine; in Go points between commas ("D4,pass"). Answers each with a line
 
   <position> <column>
 
@@ -49,8 +54,8 @@ Example:
 }  // namespace
 
 void declare_move(CLI::App& command, int& status) {
-  const auto options = std::make_shared<support::Options>();
-  support::add_options(command, *options, "simulations a move");
+  const auto options = std::make_shared<Options>();
+  add_options(command, *options, "simulations a move");
   command.footer(kFooter);
   command.callback([options, &status] { status = run(*options); });
 }

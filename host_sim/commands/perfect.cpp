@@ -22,9 +22,9 @@
 #include "commands/subcommands.hpp"
 #include "frugal/games/connect/books.hpp"
 #include "frugal/random.hpp"
-#include "oracle/solver.hpp"
+#include "games/options.hpp"
+#include "notation/positions.hpp"
 #include "simulator/simulation.hpp"
-#include "support/options.hpp"
 #include "support/output.hpp"
 #include "support/threads.hpp"
 
@@ -356,7 +356,7 @@ Example:
 
 void declare_perfect(CLI::App& command, int& status) {
   const auto options = std::make_shared<PerfectOptions>();
-  support::add_game_option(command, options->board);
+  add_board_option(command, options->board);
   support::add_bytes_option(command, options->bytes);
   support::add_number_option(command, "--games", options->games, 1, 100000,
                              "of each colour and opponent");

@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/subcommands.hpp"
-#include "lab/contenders/contenders.hpp"
+#include "games/options.hpp"
 #include "lab/lab_options.hpp"
 #include "match/games.hpp"
 #include "match/tournament.hpp"
@@ -21,37 +21,32 @@ namespace frugal::cli {
 namespace {
 
 struct Tune {
+  std::string game = name_of(kConnectFour);
   lab::LabOptions lab{.bytes = 48 * 1024, .playouts = 1000, .games = 400};
   std::uint32_t rival_playouts = 0;
   std::string rival = "default";
   std::vector<std::string> names;
 };
 
+/// The names of Connect Four's settings; other games have few, which their errors list.
 std::string all_names() {
   std::string names;
-  for (const auto& one : lab::contenders()) names += "\n  " + one.name;
+  for (const auto& one : match::game_of(name_of(kConnectFour))->settings()) names += "\n  " + one;
   return names;
 }
 
-/// Refuses names that are not in the list.
-std::string check_name(const std::string& name) {
-  if (lab::find_contender(name) != nullptr) return {};
-  return fmt::format("there are no settings '{}'; --help lists them", name);
-}
-
-match::Score play(const Tune& tune, const lab::Contender& one, const lab::Contender& rival) {
+match::Score play(const Tune& tune, const match::Game& game, const std::string& name) {
   const lab::LabOptions& lab = tune.lab;
   const std::uint32_t rival_playouts = tune.rival_playouts > 0 ? tune.rival_playouts : lab.playouts;
-  const auto game = match::make_connect(kConnectFour);
-  const match::Plan plan{*game,       lab.games, match::kOpeningPlies, match::seeds_from(lab.seed),
+  const match::Plan plan{game,        lab.games, match::kOpeningPlies, match::seeds_from(lab.seed),
                          lab.threads, {}};
-  const match::Makers makers{{[&] { return one.make(lab.bytes, lab.playouts); },
-                              [&] { return rival.make(lab.bytes, rival_playouts); }},
+  const match::Makers makers{{game.player(name, {lab.bytes, lab.playouts}),
+                              game.player(tune.rival, {lab.bytes, rival_playouts})},
                              {}};
   support::Meter meter;
   match::Listener listener;
   listener.on_pair = [&](const match::Score& score) {
-    meter.show(fmt::format("{}: {} of {} games", one.name, score.games(), lab.games));
+    meter.show(fmt::format("{}: {} of {} games", name, score.games(), lab.games));
   };
   return match::play(plan, makers, listener);
 }
@@ -71,35 +66,41 @@ void print(const Tune& tune, const std::string& name, const match::Score& result
   std::fflush(stdout);
 }
 
-int run(const Tune& tune) {
-  std::vector<std::string> names = tune.names;
-  if (names.empty()) {
-    for (const auto& one : lab::contenders()) names.push_back(one.name);
-  }
-  const lab::Contender& rival = *lab::find_contender(tune.rival);
-  for (const std::string& name : names) {
-    print(tune, name, play(tune, *lab::find_contender(name), rival));
+/// All of the settings must be right before the first of them plays.
+void check(const Tune& tune, const match::Game& game) {
+  game.player(tune.rival, {});
+  for (const std::string& name : tune.names) game.player(name, {});
+}
+
+int run(const Tune& tune) try {
+  const auto game = match::game_of(tune.game);
+  check(tune, *game);
+  for (const std::string& name : tune.names.empty() ? game->settings() : tune.names) {
+    print(tune, name, play(tune, *game, name));
   }
   return 0;
+} catch (const std::invalid_argument& reason) {
+  fmt::print(stderr, "frugal tune: {}\n", reason.what());
+  return 2;
 }
 
 }  // namespace
 
 void declare_tune(CLI::App& command, int& status) {
   const auto tune = std::make_shared<Tune>();
+  add_game_option(command, tune->game);
   lab::add_bytes(command, tune->lab);
   lab::add_playouts(command, tune->lab);
   command.add_option("--rival-playouts", tune->rival_playouts,
                      "simulations a move of the rival; 0: as many as the others");
   lab::add_games(command, tune->lab);
   command.add_option("--rival", tune->rival, "the settings that all the others play")
-      ->check(CLI::Validator(check_name, "NAME"))
+      ->type_name("NAME")
       ->capture_default_str();
   lab::add_runs_on(command, tune->lab);
-  command.add_option("NAMES", tune->names, "settings to play; all if none is named")
-      ->check(CLI::Validator(check_name, ""));
-  command.footer("The names:" + all_names() +
-                 "\n\nExample:\n  ./frugal tune default --rival uct50");
+  command.add_option("NAMES", tune->names, "settings to play; all if none is named");
+  command.footer("The settings of connect:7x6x4; other games have default and a few more:" +
+                 all_names() + "\n\nExample:\n  ./frugal tune default --rival uct50");
   command.callback([tune, &status] { status = run(*tune); });
 }
 

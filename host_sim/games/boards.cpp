@@ -8,8 +8,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <iterator>
 #include <stdexcept>
+
+#include "games/known.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -46,42 +47,26 @@ void check_size(const Board& board, std::string_view name) {
                      board.width, board.height + 1, bits));
 }
 
-void check_built_in(const Board& board, std::string_view name) {
-  if (std::find(std::begin(kBoards), std::end(kBoards), board) != std::end(kBoards)) return;
-  std::string list;
-  for (const Board& each : kBoards)
-    list += fmt::format(" {}x{}x{}", each.width, each.height, each.line);
-  refuse(fmt::format("{} is not built in; built in are{} (host_sim/games/boards.hpp lists them)",
-                     name, list));
-}
-
-constexpr std::string_view kGoPrefix = "go:";
-
 }  // namespace
 
 std::string name_of(const Board& board) {
   return fmt::format("{}{}x{}x{}", kPrefix, board.width, board.height, board.line);
 }
 
-Board board_of(std::string_view name) {
+std::string name_of_go(int size) { return fmt::format("go:{}", size); }
+
+bool names_board(std::string_view name) {
+  return name == "connect4" || name.substr(0, kPrefix.size()) == kPrefix;
+}
+
+Board parse_board(std::string_view name) {
   if (name == "connect4") return kConnectFour;
-  if (name.substr(0, kPrefix.size()) != kPrefix) refuse_form(name);
+  if (!names_board(name)) refuse_form(name);
   const Board board = parse_sizes(name.substr(kPrefix.size()), name);
   check_size(board, name);
-  check_built_in(board, name);
   return board;
 }
 
-bool is_go(std::string_view name) { return name.substr(0, kGoPrefix.size()) == kGoPrefix; }
-
-int go_size_of(std::string_view name) {
-  std::string list;
-  for (const int size : kGoSizes) {
-    const std::string built_in = fmt::format("{}{}", kGoPrefix, size);
-    if (name == built_in) return size;
-    list += " " + built_in;
-  }
-  refuse(fmt::format("{} is not built in; built in are{}", name, list));
-}
+Board board_of(std::string_view name) { return known_game(name_of(parse_board(name))).board; }
 
 }  // namespace frugal::cli

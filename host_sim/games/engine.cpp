@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// engine.cpp: finds the part of engines/ that was compiled for a board.
+// engine.cpp: finds the part of engines/ that was compiled for a game.
 #include "games/engine.hpp"
-
-#include <stdexcept>
 
 #include "games/engines/part.hpp"
 
@@ -11,21 +9,28 @@ namespace frugal::cli {
 namespace {
 
 template <class Kind>
-std::unique_ptr<Engine> make(const Board& board, const EngineOptions& options) {
+std::unique_ptr<Engine> make(const KnownGame& game, const EngineOptions& options) {
   static_assert(kParts == 2);
-  if (auto engine = make_in_part<Kind, 0>(board, options)) return engine;
-  return make_in_part<Kind, 1>(board, options);
+  if (auto engine = make_in_part<Kind, 0>(game, options)) return engine;
+  return make_in_part<Kind, 1>(game, options);
 }
 
 }  // namespace
 
-std::unique_ptr<Engine> make_engine(const Board& board, Purpose purpose,
+std::unique_ptr<Engine> make_engine(const KnownGame& game, Purpose purpose,
                                     const EngineOptions& options) {
-  auto engine = purpose == Purpose::kPlay        ? make<ForPlay>(board, options)
-                : purpose == Purpose::kTreeProof ? make<ForTreeProof>(board, options)
-                                                 : make<ForProof>(board, options);
-  if (engine == nullptr) throw std::invalid_argument(name_of(board) + " is not built in");
-  return engine;
+  switch (purpose) {
+    case Purpose::kPlay:
+      return make<ForPlay>(game, options);
+    case Purpose::kUct50:
+      return make<ForUct50>(game, options);
+    case Purpose::kUniform:
+      return make<ForUniform>(game, options);
+    case Purpose::kTreeProof:
+      return make<ForTreeProof>(game, options);
+    default:
+      return make<ForProof>(game, options);
+  }
 }
 
 }  // namespace frugal::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A search or a proof whose board is known at run time only.
+/// A search or a proof whose game is known at run time only.
 ///
 /// The engine proper is compiled for its game; behind this interface the subcommands need not be.
 #pragma once
@@ -11,14 +11,16 @@
 #include <span>
 
 #include "frugal/pool.hpp"
-#include "games/boards.hpp"
+#include "games/known.hpp"
 
 namespace frugal::cli {
 
-/// What is known of a value, seen by the side to move: 0 a loss, 1 a draw, 2 a win.
+/// What is known of a value, seen by the side to move: 0 a loss, `top` a win. With win, draw and
+/// loss top is 2.
 struct KnownValue {
   int at_least;
   int at_most;
+  int top;
   bool is_exact() const { return at_least >= at_most; }
 };
 
@@ -26,27 +28,33 @@ class Engine {
  public:
   virtual ~Engine() = default;
 
-  /// Forgets everything and goes to the position after these columns, counted from 0, all legal.
-  /// So what follows depends on the position and the seed alone.
-  virtual void start(std::span<const int> columns) = 0;
+  /// Forgets everything and goes to the position after these moves, all legal. So what follows
+  /// depends on the position and the seed alone.
+  virtual void start(std::span<const int> moves) = 0;
   /// Up to this many simulations, or visited positions; returns how many it took: fewer if the
   /// value got known.
   virtual std::uint32_t run(std::uint32_t work) = 0;
-  /// The column to play, counted from 0.
+  /// The move to play; -1 if the game is over.
   virtual int best_move() const = 0;
   virtual KnownValue value() const = 0;
   virtual PoolUse pool_use() const = 0;
 };
 
-enum class Purpose { kPlay, kProof, kTreeProof };
+enum class Purpose {
+  kPlay,       ///< by the default search
+  kUct50,      ///< by UCT with C = 0.5
+  kUniform,    ///< by the default search with uniform playouts
+  kTreeProof,  ///< by a tree search that is to prove
+  kProof,      ///< by alpha-beta
+};
 
 struct EngineOptions {
   std::size_t bytes;
   std::uint32_t seed;
 };
 
-/// An engine for a board of kBoards.
-std::unique_ptr<Engine> make_engine(const Board& board, Purpose purpose,
+/// Throws std::invalid_argument, whose text names what the game lacks for that.
+std::unique_ptr<Engine> make_engine(const KnownGame& game, Purpose purpose,
                                     const EngineOptions& options);
 
 }  // namespace frugal::cli

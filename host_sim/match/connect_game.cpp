@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "app/common/text.hpp"
-#include "games/engine.hpp"
 #include "lab/contenders/contenders.hpp"
+#include "match/engine_player.hpp"
 #include "match/games.hpp"
 #include "match/gtp_program.hpp"
 #include "match/opening.hpp"
@@ -30,11 +30,12 @@ class ConnectPosition final : public Position {
     return std::make_unique<ConnectPosition>(*this);
   }
   bool is_over() const override { return plain_.is_won() || plain_.is_full(); }
+  unsigned mover() const override { return static_cast<unsigned>(plain_.plies()) % 2; }
   bool is_legal(int column) const override {
     return plain_.has_column(column) && !plain_.is_column_full(column);
   }
   bool wins_with(int column) const override {
-    PlainBoard next = plain_;
+    oracle::PlainBoard next = plain_;
     next.drop(column);
     return next.is_won();
   }
@@ -67,27 +68,7 @@ class ConnectPosition final : public Position {
   int points() const { return !plain_.is_won() ? 1 : plain_.plies() % 2 == 1 ? 2 : 0; }
 
  private:
-  PlainBoard plain_;
-};
-
-/// The default settings on a board that has no contenders of its own.
-class BoardPlayer final : public GamePlayer {
- public:
-  BoardPlayer(const Board& board, const Budget& budget) : board_(board), budget_(budget) {}
-
-  void new_game(std::uint32_t seed) override {
-    engine_ = cli::make_engine(board_, cli::Purpose::kPlay, {budget_.bytes, seed});
-  }
-  int choose(std::span<const int> columns) override {
-    engine_->start(columns);
-    engine_->run(budget_.playouts);
-    return engine_->best_move();
-  }
-
- private:
-  Board board_;
-  Budget budget_;
-  std::unique_ptr<cli::Engine> engine_;
+  oracle::PlainBoard plain_;
 };
 
 class ConnectGame final : public Game {
@@ -123,6 +104,7 @@ class ConnectGame final : public Game {
   std::string write(const Record&) const override { return {}; }
 
   std::vector<std::string> settings() const override {
+    if (!has_contenders()) return engine_settings();
     std::vector<std::string> names;
     for (const auto& one : lab::contenders()) names.push_back(one.name);
     return names;
@@ -130,18 +112,16 @@ class ConnectGame final : public Game {
 
   MakePlayer player(const std::string& settings, const Budget& budget) const override {
     const lab::Contender* const found = lab::find_contender(settings);
-    if (found == nullptr) refuse_settings(settings, *this);
-    if (board_ == cli::kConnectFour) {
+    if (has_contenders() && found != nullptr) {
       return [found, budget] { return found->make(budget.bytes, budget.playouts); };
     }
-    if (settings != "default") {
-      throw std::invalid_argument(
-          fmt::format("{} is for connect:7x6x4; default is for all", settings));
-    }
-    return [board = board_, budget] { return std::make_unique<BoardPlayer>(board, budget); };
+    if (has_contenders()) refuse_settings(settings, *this);
+    return engine_player(cli::known_game(name()), settings, budget, *this);
   }
 
  private:
+  bool has_contenders() const { return board_ == cli::kConnectFour; }
+
   Board board_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// What a match asks of its game. The referee, the programs that speak GTP, and the
-/// tournament know no more of it; connect_game.cpp and go_game.cpp tell the rest.
+/// tournament know no more of it; connect_game.cpp, go_game.cpp and any_game.cpp tell the rest.
 #pragma once
 
 #include <array>
@@ -17,13 +17,15 @@ namespace frugal::match {
 
 class GtpProgram;
 
-/// A game in progress. The board is the match's own, written plainly, and shares no code with the
-/// engine.
+/// A game in progress. The boards of Connect Four and Go are the match's own, written plainly, and
+/// share no code with the engine; those of other games are the engine's (games/position.hpp).
 class Position {
  public:
   virtual ~Position() = default;
   virtual std::unique_ptr<Position> copy() const = 0;
   virtual bool is_over() const = 0;
+  /// Whose turn it is: 0 of the side that begins, 1 of the other.
+  virtual unsigned mover() const = 0;
   /// Of any number.
   virtual bool is_legal(int move) const = 0;
   /// Whether a legal move wins the game at once. In Go none does.

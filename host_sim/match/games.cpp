@@ -15,10 +15,7 @@ constexpr int kSmallestGo = 2;
 constexpr int kLargestGo = 25;  // GTP has no more letters
 constexpr std::size_t kFew = 10;
 
-}  // namespace
-
-std::unique_ptr<Game> game_of(std::string_view name, const GoOptions& options) {
-  if (name.substr(0, kGo.size()) != kGo) return make_connect(cli::board_of(name));
+std::unique_ptr<Game> go_of(std::string_view name, const GoOptions& options) {
   try {
     const auto size = support::parse_number(name.substr(kGo.size()), kSmallestGo, kLargestGo);
     return make_go(static_cast<int>(size), options);
@@ -26,6 +23,17 @@ std::unique_ptr<Game> game_of(std::string_view name, const GoOptions& options) {
     throw std::invalid_argument(fmt::format(
         "'{}' is not a game: {}; a board of Go is go:SIZE, such as go:9", name, reason.what()));
   }
+}
+
+}  // namespace
+
+std::unique_ptr<Game> game_of(std::string_view name, const GoOptions& options) {
+  if (name.substr(0, kGo.size()) == kGo) return go_of(name, options);
+  const cli::KnownGame known = cli::known_game(name);
+  if (known.is_connect()) return make_connect(known.board);
+  if (!known.has_lots) return make_any(known);
+  throw std::invalid_argument(
+      fmt::format("{} can't be played in a match: lots decide in it (is_chance())", name));
 }
 
 void refuse_settings(const std::string& name, const Game& game) {

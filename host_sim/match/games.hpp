@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/boards.hpp"
+#include "games/known.hpp"
 #include "match/game.hpp"
 #include "oracle/go_rules.hpp"
 
@@ -21,9 +21,11 @@ struct GoOptions {
 
 std::unique_ptr<Game> make_connect(const cli::Board& board);
 std::unique_ptr<Game> make_go(int size, const GoOptions& options);
+std::unique_ptr<Game> make_any(const cli::KnownGame& known);
 
-/// "connect:7x6x4", "connect4" or "go:9". Throws std::invalid_argument, whose text tells what is
-/// wrong with the name, and what would be right.
+/// A game of the table by its name, or Go on a board of any other size. Throws
+/// std::invalid_argument, whose text tells what is wrong with the name, and what would be right, or
+/// what the game lacks for a match.
 std::unique_ptr<Game> game_of(std::string_view name, const GoOptions& options = {});
 
 /// There are no such settings: what would be right.

@@ -26,6 +26,7 @@ class GoPosition final : public Position {
 
   std::unique_ptr<Position> copy() const override { return std::make_unique<GoPosition>(*this); }
   bool is_over() const override { return plain_.is_over(); }
+  unsigned mover() const override { return static_cast<unsigned>(plain_.plies()) % 2; }
   bool is_legal(int move) const override { return plain_.refusal(move).empty(); }
 
   void play(int move) override {
@@ -48,10 +49,10 @@ class GoPosition final : public Position {
     return move;
   }
 
-  const PlainGo& plain() const { return plain_; }
+  const oracle::PlainGo& plain() const { return plain_; }
 
  private:
-  PlainGo plain_;
+  oracle::PlainGo plain_;
 };
 
 /// Of a player: he need not know, and whatever he does wrong now counts as that.
@@ -75,7 +76,7 @@ class GoGame final : public Game {
   /// Points off the edge where the board has room, each legal, none twice.
   Moves random_opening(int plies, std::uint32_t seed) const override {
     std::mt19937 random(seed);
-    PlainGo position(size_, options_.ko);
+    oracle::PlainGo position(size_, options_.ko);
     Moves moves;
     for (int tries = 0; tries < 100 * plies && static_cast<int>(moves.size()) < plies; ++tries) {
       const int move = static_cast<int>(random() % static_cast<unsigned>(size_ * size_));
@@ -139,7 +140,7 @@ class GoGame final : public Game {
     return size_ >= 5 && (x == 0 || y == 0 || x == size_ - 1 || y == size_ - 1);
   }
 
-  Dead dead_stones(const PlainGo& board, const Moves& moves, const Seats& seats) const {
+  Dead dead_stones(const oracle::PlainGo& board, const Moves& moves, const Seats& seats) const {
     if (seats.judge != nullptr) return {judged(board, moves, *seats.judge), "the judge"};
     const auto one = dead_as_told_by(*seats.players[0], moves);
     const auto other = one ? dead_as_told_by(*seats.players[1], moves) : one;
@@ -147,7 +148,7 @@ class GoGame final : public Game {
     return {{}, "the board as it stood"};
   }
 
-  static Moves judged(const PlainGo& board, const Moves& moves, GamePlayer& judge) try {
+  static Moves judged(const oracle::PlainGo& board, const Moves& moves, GamePlayer& judge) try {
     const auto dead = judge.dead_after(moves);
     if (!dead) throw Fault("does not know final_status_list dead");
     if (!are_stones(board, *dead)) throw Fault("holds for dead what is no stone");
@@ -156,9 +157,9 @@ class GoGame final : public Game {
     throw Fault(fmt::format("the judge failed: {}", fault.what()));
   }
 
-  static bool are_stones(const PlainGo& board, const Moves& points) {
+  static bool are_stones(const oracle::PlainGo& board, const Moves& points) {
     return std::all_of(points.begin(), points.end(), [&](int point) {
-      return point != board.pass() && board.at(point) != PlainGo::kEmpty;
+      return point != board.pass() && board.at(point) != oracle::PlainGo::kEmpty;
     });
   }
 

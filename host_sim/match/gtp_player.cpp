@@ -12,7 +12,7 @@
 namespace frugal::match {
 namespace {
 
-const char* colour_of(std::size_t plies) { return plies % 2 == 0 ? "b" : "w"; }
+const char* colour_of(const Position& position) { return position.mover() == 0 ? "b" : "w"; }
 
 }  // namespace
 
@@ -28,7 +28,7 @@ void GtpPlayer::tell(std::span<const int> moves) {
     position_ = game_.start();
   }
   for (const int move : moves.subspan(told_)) {
-    program_.demand(fmt::format("play {} {}", colour_of(told_), position_->write(move)));
+    program_.demand(fmt::format("play {} {}", colour_of(*position_), position_->write(move)));
     remember(move);
   }
 }
@@ -40,7 +40,7 @@ void GtpPlayer::remember(int move) {
 
 int GtpPlayer::choose(std::span<const int> moves) {
   tell(moves);
-  const std::string text = program_.demand(fmt::format("genmove {}", colour_of(told_)));
+  const std::string text = program_.demand(fmt::format("genmove {}", colour_of(*position_)));
   if (in_capitals(text) == "RESIGN") throw Resignation();
   const int move = position_->read(text);
   remember(move);

@@ -17,7 +17,7 @@ class GameAtTable {
 
   Outcome play_to_the_end() {
     while (!position_->is_over()) {
-      const unsigned turn = (beginner_ + static_cast<unsigned>(outcome_.moves.size())) % 2;
+      const unsigned turn = beginner_ ^ position_->mover();
       try {
         play(chosen_by(turn));
       } catch (const Resignation&) {

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "frugal/choice.hpp"
-#include "frugal/pool.hpp"
 #include "lab/children.hpp"
 #include "match/player.hpp"
 
@@ -21,18 +20,6 @@ class Searcher : public GamePlayer {
   /// Of the tree that the last move was chosen from.
   virtual lab::Children children() = 0;
 };
-
-/// What a search's pool does in one run of so many playouts.
-template <class Search>
-Traffic run_counted(Search& search, std::uint32_t playouts) {
-  const PoolUse before = search.pool_use();
-  const double start = processor_seconds();
-  const std::uint32_t done = search.run(playouts);
-  const double seconds = processor_seconds() - start;
-  const PoolUse after = search.pool_use();
-  const std::uint32_t recycled = after.recycled - before.recycled;
-  return {after.used - before.used + recycled, recycled, done, seconds};
-}
 
 template <class Search>
 class SearchPlayer final : public Searcher {

@@ -75,26 +75,6 @@ std::size_t parse_bytes(std::string_view text) {
   return static_cast<std::size_t>(parse_units(text, length, shift, 0, kMostBytes));
 }
 
-void add_game_option(CLI::App& app, cli::Board& board) {
-  add_option(app, "--game", board, "connect:WIDTHxHEIGHTxLINE; connect4 is short for connect:7x6x4",
-             [](const std::string& text) { return cli::board_of(text); })
-      ->type_name("GAME")
-      ->default_str(name_of(board));
-}
-
-void add_any_game_option(CLI::App& app, cli::Board& board, int& go_size) {
-  using Game = std::pair<cli::Board, int>;
-  const auto game = std::make_shared<Game>(board, go_size);
-  add_option(app, "--game", *game, "connect:WIDTHxHEIGHTxLINE, connect4, or go:SIZE",
-             [&board, &go_size](const std::string& text) {
-               go_size = cli::is_go(text) ? cli::go_size_of(text) : 0;
-               if (go_size == 0) board = cli::board_of(text);
-               return Game(board, go_size);
-             })
-      ->type_name("GAME")
-      ->default_str(name_of(board));
-}
-
 void add_bytes_option(CLI::App& app, std::size_t& bytes) {
   add_option(app, "--bytes", bytes, "memory for the search tree; 48k and 1M are understood",
              [](const std::string& text) { return parse_bytes(text); })
@@ -134,14 +114,6 @@ void add_seed_option(CLI::App& app, std::uint32_t& seed) {
 
 void add_json_option(CLI::App& app, bool& json) {
   app.add_flag("--json", json, "answer in JSON, one object a line")->disable_flag_override();
-}
-
-void add_options(CLI::App& app, Options& options, const std::string& help_of_playouts) {
-  add_game_option(app, options.board);
-  add_bytes_option(app, options.bytes);
-  add_playouts_option(app, options.playouts, help_of_playouts);
-  add_seed_option(app, options.seed);
-  add_json_option(app, options.json);
 }
 
 }  // namespace frugal::support

@@ -13,22 +13,9 @@
 #include <string>
 #include <string_view>
 
-#include "games/boards.hpp"
-
 namespace frugal::support {
 
-struct Options {
-  cli::Board board = cli::kConnectFour;
-  std::size_t bytes = 1048576;
-  std::uint32_t playouts = 10000;
-  std::uint32_t seed = 1;
-  bool json = false;
-};
-
 /// Each declares one option on the app; the value that is there is the default.
-void add_game_option(CLI::App& app, cli::Board& board);
-/// The same where Go can be played as well; go_size is 0 if it is not Go.
-void add_any_game_option(CLI::App& app, cli::Board& board, int& go_size);
 void add_bytes_option(CLI::App& app, std::size_t& bytes);
 void add_playouts_option(CLI::App& app, std::uint32_t& playouts, const std::string& help);
 void add_seed_option(CLI::App& app, std::uint32_t& seed);
@@ -47,8 +34,5 @@ CLI::Option* add_text_option(CLI::App& app, const std::string& name, std::string
 /// "48k", "1M": units of 1024 bytes; and a number within limits. They throw std::invalid_argument.
 std::size_t parse_bytes(std::string_view text);
 std::uint64_t parse_number(std::string_view text, std::uint64_t lowest, std::uint64_t highest);
-
-/// All of them.
-void add_options(CLI::App& app, Options& options, const std::string& help_of_playouts);
 
 }  // namespace frugal::support

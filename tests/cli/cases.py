@@ -44,10 +44,14 @@ def refuses(arguments, reason):
     return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
 
 
-BUILT_IN = (
+BOARDS = (
     "3x3x3 3x3x4 3x4x4 4x3x4 4x4x3 4x4x4 5x4x4 4x5x4 5x5x4 5x5x3 6x5x4 5x6x4 6x6x4 7x6x4 7x6x5 "
     "6x7x4 7x7x4 8x7x4 9x6x4"
 )
+BUILT_IN = " ".join(f"connect:{board}" for board in BOARDS.split())
+GO = "go:3 go:4 go:5 go:6 go:7 go:8 go:9 go:13 go:19"
+TABLE = "(host_sim/games/table.hpp lists them)"
+HASHES = "its keys are hashes (kExactKeys is false)"
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
 COMMANDS = ", ".join(each.name for each in OF_TOOL)
 OPTIONS = "--help, --game, --bytes, --playouts, --seed, --json"
@@ -110,6 +114,9 @@ MOVE = [
     Case("a proof by tree without a pool", "solve --by-tree --bytes 0", "121212\n", "121212 win 1 playouts=# nodes=#\n"),
     Case("a proof in five bytes", "solve --bytes 5", "121212\n", "121212 win 1 visited=#\n"),
     Case("a board as wide as digits go", "move --game connect:9x6x4 --playouts 100", "919191\n", "919191 9\n"),
+    Case("points of Go", "move --game go:5 --playouts 300", "C3,C2,B2,D2,C1,B3,D1,D3,B4,A2,E2,pass,pass\n-\n", "- C3\n",
+         "frugal: line 1: the game is over\n", 1),
+    Case("JSON of a point", "move --game go:3 --json", "-\n", '{"position":"-","move":"B2"}\n'),
     Case("a line of five", "move --game connect:7x6x5 --playouts 100", "12121212\n", "12121212 1\n"),
 ]
 
@@ -245,6 +252,10 @@ LINES = [
     refuses_line("a line of a megabyte", "x" * 1048576, "longer than 42 moves, which fill the board"),
     Case("a full board", "move --game connect:3x3x4", "111222333\n", "", "frugal: line 1: the game is over: the board is full\n", 1),
     Case("a column that another board has", "move --game connect:4x4x4", "5\n", "", "frugal: line 1: move 1: column 5 is off the board, whose columns are 1 to 4\n", 1),
+    Case("no point of Go", "move --game go:5", "C3,Z9\n", "", "frugal: line 1: move 2: played 'Z9', which is no point\n", 1),
+    Case("a point that is taken", "move --game go:5", "C3,C3\n", "", "frugal: line 1: move 2: C3 is illegal here\n", 1),
+    Case("a move after the end", "move --game go:5", "pass,pass,C3\n", "", "frugal: line 1: move 3: the game is over before it\n", 1),
+    Case("an empty line of Go", "move --game go:5", "\n", "", "frugal: line 1: nothing in it; the empty position is written -\n", 1),
     Case("no newline at the end", "move", "121212\n21212", "121212 1\n21212 2\n"),
     Case("a bad line without newline", "move", "8", "", f"frugal: line 1: move 1: column 8 {NO_COLUMN}\n", 1),
     Case("carriage returns", "move", "121212\r\n21212\r\n", "121212 1\n21212 2\n"),
@@ -283,7 +294,7 @@ GTP = [
         "loadsgf\nloadsgf nowhere.sgf\nloadsgf nowhere.sgf x\n",
         "? expected a file's name\n\n? cannot read nowhere.sgf\n\n? expected a move's number\n\n",
     ),
-    refuses("gtp --game go:10", "--game: go:10 is not built in; built in are go:3 go:4 go:5 go:6 go:7 go:8 go:9 go:13 go:19"),
+    refuses("gtp --game go:10", "--game: go:10 is not built in; built in are " + f"{GO} {TABLE}"),
     refuses("gtp --game go:9 --level 2", "--level: Go has none; it has --playouts"),
     refuses("gtp --level 7", "--level: 7 is out of range; it can be 1 to 6"),
     Case("levels of a board that no device has", "levels --game connect:4x4x4", "", "", "frugal: no device plays connect:4x4x4; they play connect:7x6x4 and connect:5x5x4\n", 2),
@@ -314,14 +325,18 @@ USAGE = [
     refuses("solve --playouts 0", "--playouts: 0 is out of range; it can be 1 to 4294967295"),
     refuses("solve --seed 4294967296", "--seed: 4294967296 is out of range; it can be 0 to 4294967295"),
     refuses("solve --seed x", "--seed: 'x' is not a whole number"),
-    refuses("solve --game go:9", f"--game: 'go:9' is not a game; {FORM}"),
+    refuses("solve --game go:9", f"--game: go:9 can't be proven by alpha-beta: {HASHES}"),
+    refuses("solve --game go:9 --by-tree", f"--game: go:9 can't be proven by a tree search: {HASHES}"),
+    refuses("move --game go:10", f"--game: go:10 is not built in; built in are {GO} {TABLE}"),
+    refuses("move --game chess", f"--game: chess is not built in; built in are {BUILT_IN} {GO} {TABLE}"),
+    refuses("book make --game go:9", f"--game: 'go:9' is not a game; {FORM}"),
     refuses("solve --game connect:7x6", f"--game: 'connect:7x6' is not a game; {FORM}"),
     refuses("solve --game connect:7x6x4x", f"--game: 'connect:7x6x4x' is not a game; {FORM}"),
     refuses("solve --game connect:-7x6x4", f"--game: 'connect:-7x6x4' is not a game; {FORM}"),
     refuses("solve --game connect:0x6x4", f"--game: 'connect:0x6x4' is not a game; {FORM}"),
     refuses("solve --game connect:8x8x4", "--game: connect:8x8x4 does not fit 64 bits: width * (height + 1) <= 64, but 8 * 9 = 72"),
     refuses("solve --game connect:999x999x4", "--game: connect:999x999x4 does not fit 64 bits: width * (height + 1) <= 64, but 999 * 1000 = 999000"),
-    refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {BUILT_IN} (host_sim/games/boards.hpp lists them)"),
+    refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {BUILT_IN} {TABLE}"),
 ]
 
 PAPER = [

@@ -142,6 +142,22 @@ def check_sprt(tool):
     return wrong + ([] if few["verdict"] == "open" and few["games"] == 4 else [f"{few}"])
 
 
+def check_tune(tool):
+    """./frugal tune plays the same games as ./frugal match, whatever the game."""
+    wrong = []
+    for game, one, rival in (("connect:7x6x4", "uct50", "default"), ("connect:5x5x4", "uniform", "uct50"), ("go:5", "flat", "default")):
+        options = ["--game", game, "--games", "6", "--playouts", "40", "--seed", "3"]
+        _, said = match_json(tool, one, rival, *options)
+        tuned = subprocess.run([tool, "tune", one, "--rival", rival, *options, "--json"], capture_output=True, text=True, timeout=120)
+        line = json.loads(tuned.stdout)
+        if any(line[key] != said[key] for key in ("wins", "draws", "losses")) or not math.isclose(line["percent"], said["percent"]):
+            wrong.append(f"{game}: {line} {said}")
+    refused = subprocess.run([tool, "tune", "uct50", "uct5"], capture_output=True, text=True, timeout=120)
+    if refused.returncode != 2 or refused.stdout or "frugal tune: there are no settings 'uct5'; did you mean uct50?" not in refused.stderr:
+        wrong.append(f"{refused}")
+    return wrong
+
+
 def check_figures(tool):
     """Score, error and Elo are those of the pairs."""
     _, said = match_json(tool, "default,playouts=20", "default,playouts=10", "--games", "40")
@@ -244,7 +260,7 @@ REFUSALS = {
     ("uct5", "default"): "there are no settings 'uct5'; did you mean uct50?",
     ("default,playout=5", "default"): "'playout' can't be set; playouts=N and bytes=N can",
     ("default,playouts=0", "default"): "0 is out of range; it can be 1 to 4294967295",
-    ("uct50", "default", "--game", "connect:5x5x4"): "uct50 is for connect:7x6x4; default is for all",
+    ("rave50", "default", "--game", "connect:5x5x4"): "there are no settings 'rave50'; there are: default, uct50, uniform.",
     ("default", "./no_such_program"): "does not speak GTP: ended with status 127 (no such program?) (name)",
     ("default", "cat /dev/null"): "does not speak GTP: ended with status 0 (name)",
     ("default", "cat -"): "does not speak GTP: answered 'name', which is not GTP (name)",
@@ -296,6 +312,7 @@ CHECKS = (
     check_both_fail,
     check_good_program,
     check_ours_by_gtp,
+    check_tune,
     check_two_programs,
     check_board,
     check_sprt,

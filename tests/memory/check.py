@@ -182,7 +182,26 @@ def check_refusals(tool, work):
     return wrong + ([] if second.returncode == 1 and "another run is writing it" in second.stderr else [f"{second}"])
 
 
-CHECKS = (check_files, check_without_folder, check_interruption, check_torn_line, check_full_disk, check_shards, check_refusals)
+def check_other_games(tool, work):
+    """Strength is measured at every game; what it has no solver or no reference for is left out."""
+    options = ("--sizes", "1k,8k", "--games", "4", "--positions", "4", "--playouts", "50")
+    wrong = []
+    for game, reference_pairs in (("connect:5x5x4", "2"), ("go:5", "0")):
+        table = rows(memory(tool, "--game", game, *options).stdout)
+        if [(row["pairs"], row["reference_pairs"], row["positions"]) for row in table] != 2 * [("2", reference_pairs, "0")]:
+            wrong.append(f"{game}: {table}")
+    folder = work / "games"
+    memory(tool, "--out", folder, "--game", "connect:4x4x4", *options)
+    other = memory(tool, "--out", folder, *options)
+    if other.returncode != 1 or "was made with other options" not in other.stderr:
+        wrong.append(f"{other}")
+    refused = memory(tool, "--game", "go:5", "--playout-policy", "uniform")
+    if refused.returncode != 2 or "--game: there are no settings 'uniform'; there are: default, flat." not in refused.stderr:
+        wrong.append(f"{refused}")
+    return wrong
+
+
+CHECKS = (check_other_games, check_files, check_without_folder, check_interruption, check_torn_line, check_full_disk, check_shards, check_refusals)
 
 
 def in_own_folder(check):

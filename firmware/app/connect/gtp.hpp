@@ -5,8 +5,8 @@
 /// Black begins; its discs are "X" on the board. A move is the cell in which the disc lands, or its
 /// column: D1 or D.
 ///
-/// The target is the device (device.hpp) or the command-line tool (host_sim/games/gtp/game.hpp). It
-/// has
+/// The target is the device (device.hpp) or the command-line tool
+/// (host_sim/games/gtp/connect_game.hpp). It has
 ///
 ///   Search& search()      the engine's search
 ///   void has_changed()    is called after every change of the game

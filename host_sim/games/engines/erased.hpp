@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a part is made of: a search or a proof of one game behind the interface of all.
+/// A search or a proof of one game behind the interface of all.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "frugal/bounds.hpp"
 #include "frugal/choice.hpp"
-#include "frugal/defaults.hpp"
-#include "frugal/games/connect/connect.hpp"
+#include "frugal/game.hpp"
 #include "frugal/proof.hpp"
-#include "games/engines/part.hpp"
+#include "games/engine.hpp"
 
 namespace frugal::cli {
+
+template <Game G>
+KnownValue known_value(std::uint32_t bounds) {
+  using B = Bounds<G::kTop>;
+  return {B::pess(bounds), B::opti(bounds), G::kTop};
+}
 
 template <class Search>
 class Erased : public Engine {
   using G = typename Search::GameType;
-  using B = Bounds<G::kTop>;
 
  public:
   explicit Erased(const EngineOptions& options)
@@ -29,9 +32,9 @@ class Erased : public Engine {
         bytes_(std::make_unique_for_overwrite<std::byte[]>(options.bytes)),
         search_({bytes_.get(), options.bytes}, options.seed) {}
 
-  void start(std::span<const int> columns) override {
+  void start(std::span<const int> moves) override {
     typename G::Position position;
-    for (const int column : columns) position.play(column);
+    for (const int move : moves) position.play(move);
     search_.set_root(position);
     search_.clear();
     search_.set_seed(seed_);
@@ -40,15 +43,44 @@ class Erased : public Engine {
   std::uint32_t run(std::uint32_t work) override { return search_.run(work); }
   int best_move() const override { return frugal::best_move(search_); }
   PoolUse pool_use() const override { return search_.pool_use(); }
-
-  KnownValue value() const override {
-    const std::uint32_t bounds = search_.root_record().bounds.own();
-    return {B::pess(bounds), B::opti(bounds)};
-  }
+  KnownValue value() const override { return known_value<G>(search_.root_record().bounds.own()); }
 
  private:
   std::uint32_t seed_;
   std::unique_ptr<std::byte[]> bytes_;
+  Search search_;
+};
+
+/// A search of wide games, which knows nothing for sure.
+template <class Search>
+class ErasedWide : public Engine {
+  using G = typename Search::GameType;
+
+ public:
+  explicit ErasedWide(const EngineOptions& options)
+      : seed_(options.seed), bytes_(options.bytes), search_(bytes_, options.seed) {}
+
+  void start(std::span<const int> moves) override {
+    typename G::Position position;
+    past_.clear();
+    for (const int move : moves) {
+      past_.push_back(position.recurring());
+      position.play(move);
+    }
+    search_.set_root(position, past_);
+    search_.clear();
+    search_.set_seed(seed_);
+  }
+
+  std::uint32_t run(std::uint32_t work) override { return search_.run(work); }
+  int best_move() const override { return search_.best_move(); }
+  PoolUse pool_use() const override { return search_.pool_use(); }
+  KnownValue value() const override { return {0, G::kTop, G::kTop}; }
+
+ private:
+  std::uint32_t seed_;
+  std::vector<std::byte> bytes_;
+  std::vector<std::uint32_t> past_;
   Search search_;
 };
 
@@ -60,9 +92,9 @@ class ErasedProof : public Engine {
   explicit ErasedProof(const EngineOptions& options)
       : bytes_(options.bytes), proof_({bytes_.data(), options.bytes}) {}
 
-  void start(std::span<const int> columns) override {
+  void start(std::span<const int> moves) override {
     root_ = typename G::Position{};
-    for (const int column : columns) root_.play(column);
+    for (const int move : moves) root_.play(move);
     proof_.forget();
     proof_.start(root_);
   }
@@ -73,7 +105,7 @@ class ErasedProof : public Engine {
     return proof_.visited() - before;
   }
 
-  /// The surest move; of several the one that looks strongest.
+  /// The surest move; of several the one that looks strongest, if the game tells strengths.
   int best_move() const override {
     int best = -1;
     for (int slot = 0; slot < G::kMoves; ++slot) {
@@ -86,14 +118,18 @@ class ErasedProof : public Engine {
   }
 
   PoolUse pool_use() const override { return {}; }
-
-  KnownValue value() const override { return {B::pess(proof_.bounds()), B::opti(proof_.bounds())}; }
+  KnownValue value() const override { return known_value<G>(proof_.bounds()); }
 
  private:
+  int strength([[maybe_unused]] int move) const {
+    if constexpr (HasStrengths<G>) return root_.strength(move);
+    return 0;
+  }
+
   bool is_better(int move, int other) const {
     const auto rank = [this](int x) {
       const std::uint32_t bounds = proof_.bounds_of(x);
-      return std::array{B::pess(bounds), B::opti(bounds), root_.strength(x)};
+      return std::array{B::pess(bounds), B::opti(bounds), strength(x)};
     };
     return rank(move) > rank(other);
   }
@@ -102,39 +138,5 @@ class ErasedProof : public Engine {
   Proof<G> proof_;
   typename G::Position root_;
 };
-
-struct ForPlay {
-  template <class G>
-  using Engine = Erased<Player<G>>;
-};
-struct ForTreeProof {
-  template <class G>
-  using Engine = Erased<Solving<G>>;
-};
-struct ForProof {
-  template <class G>
-  using Engine = ErasedProof<G>;
-};
-
-template <class Kind, std::size_t kIndex>
-std::unique_ptr<Engine> make_for(const EngineOptions& options) {
-  constexpr Board kBoard = kBoards[kIndex];
-  using Game = Connect<kBoard.width, kBoard.height, kBoard.line>;
-  return std::make_unique<typename Kind::template Engine<Game>>(options);
-}
-
-template <class Kind, std::size_t kPart>
-std::unique_ptr<Engine> make_in_part(const Board& board, const EngineOptions& options) {
-  constexpr std::size_t kCount = (std::size(kBoards) - kPart + kParts - 1) / kParts;
-  std::unique_ptr<Engine> engine;
-  const auto try_board = [&]<std::size_t kIndex>(std::index_sequence<kIndex>) {
-    if (kBoards[kIndex] == board) engine = make_for<Kind, kIndex>(options);
-  };
-  const auto try_each = [&]<std::size_t... kPlaces>(std::index_sequence<kPlaces...>) {
-    (try_board(std::index_sequence<kPlaces * kParts + kPart>{}), ...);
-  };
-  try_each(std::make_index_sequence<kCount>{});
-  return engine;
-}
 
 }  // namespace frugal::cli

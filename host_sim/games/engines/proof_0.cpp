@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "games/engines/erased.hpp"
+#include "games/engines/kinds.hpp"
 
 template std::unique_ptr<frugal::cli::Engine> frugal::cli::make_in_part<frugal::cli::ForProof, 0>(
-    const Board&, const EngineOptions&);
+    const KnownGame&, const EngineOptions&);

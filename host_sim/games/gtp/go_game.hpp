@@ -17,7 +17,7 @@
 #include <utility>
 
 #include "app/go/gtp.hpp"
-#include "games/boards.hpp"
+#include "games/families.hpp"
 #include "games/gtp/console.hpp"
 #include "notation/go_replay.hpp"
 #include "notation/sgf.hpp"

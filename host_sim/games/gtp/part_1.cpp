@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "games/gtp/part.hpp"
+#include "games/gtp/connect_game.hpp"
 
-template bool frugal::cli::serve_in_part<1>(const Board&, const GtpOptions&);
+template bool frugal::cli::serve_in_part<1>(const KnownGame&, const GtpOptions&);

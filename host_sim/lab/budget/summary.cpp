@@ -115,7 +115,7 @@ std::string json_lines_of(const std::vector<Row>& rows) {
   return text;
 }
 
-std::string plot_of(const std::vector<Row>& rows, std::uint32_t playouts) {
+std::string plot_of(const std::vector<Row>& rows, const std::string& title) {
   std::string text =
       fmt::format(R"(# Written by ./frugal memory; draw it with: gnuplot memory.gnuplot
 set terminal svg size 900,600 font "sans,14" background "white"
@@ -128,11 +128,11 @@ set yrange [0:105]
 set grid y
 set xrange [900:4800000]
 set key below
-set title "What a memory budget costs: Connect Four 7x6, {} simulations a move"
+set title "What a memory budget costs: {}"
 set xtics ("1 KB" 1024, "4 KB" 4096, "16 KB" 16384, "64 KB" 65536, "256 KB" 262144, \
   "1 MB" 1048576, "4 MB" 4194304)
 )",
-                  playouts);
+                  title);
   for (const Row& row : rows) {
     if (row.board.empty()) continue;
     text += fmt::format(

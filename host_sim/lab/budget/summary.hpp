@@ -38,6 +38,6 @@ std::string csv_of(const std::vector<Row>& rows);
 std::string json_lines_of(const std::vector<Row>& rows);
 
 /// What gnuplot needs to draw the rows of a CSV file, in an SVG file beside it.
-std::string plot_of(const std::vector<Row>& rows, std::uint32_t playouts);
+std::string plot_of(const std::vector<Row>& rows, const std::string& title);
 
 }  // namespace frugal::budget

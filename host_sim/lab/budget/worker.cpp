@@ -1,38 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "lab/budget/worker.hpp"
 
-#include "frugal/defaults.hpp"
-#include "frugal/games/connect/connect.hpp"
+#include <algorithm>
+
 #include "match/games.hpp"
 #include "match/referee.hpp"
-#include "match/search_player.hpp"
 
 namespace frugal::budget {
 namespace {
 
-using ConnectFour = Connect<7, 6, 4>;
-using match::SearchPlayer;
 using match::seed_for;
 
 constexpr std::size_t kNeverFills = std::size_t{8} << 20;
 constexpr std::uint32_t kFewestStones = 14;
 constexpr std::uint32_t kStoneCounts = 15;
 constexpr std::uint64_t kSolverNodes = 1'000'000;
-
-using PlayerPointer = std::unique_ptr<match::GamePlayer>;
-
-PlayerPointer make_player(const Plan& plan, std::size_t bytes) {
-  if (plan.uniform) {
-    using Type = Search<ConnectFour, DefaultRule, Uniform, kForPlay>;
-    return std::make_unique<SearchPlayer<Type>>(bytes, plan.playouts);
-  }
-  return std::make_unique<SearchPlayer<Player<ConnectFour>>>(bytes, plan.playouts);
-}
-
-PlayerPointer make_reference(const Plan& plan) {
-  using Type = Search<ConnectFour, Uct<50>, Informed, kForPlay>;
-  return std::make_unique<SearchPlayer<Type>>(kNeverFills, plan.playouts);
-}
+constexpr const char* kReference = "uct50";
 
 void add_work(Result& result, const match::Traffic& traffic) {
   result.made += traffic.made;
@@ -54,17 +37,29 @@ KnownPosition find_position(oracle::IndependentSolver& solver, std::uint32_t num
 
 }  // namespace
 
+bool has_jobs(const match::Game& game, Kind kind) {
+  if (kind == Kind::kPosition) return game.name() == name_of(cli::kConnectFour);
+  if (kind == Kind::kNeverFills) return true;
+  const auto settings = game.settings();
+  return std::find(settings.begin(), settings.end(), kReference) != settings.end();
+}
+
 Worker::Worker(const Plan& plan)
     : plan_(plan),
       seeds_(match::seeds_from(plan.seed)),
-      game_(match::make_connect(cli::kConnectFour)),
-      never_fills_(make_player(plan, kNeverFills)),
-      reference_(make_reference(plan)),
+      game_(match::game_of(plan.game)),
       solver_(lab::kSolverTable) {}
 
 match::GamePlayer& Worker::player(std::uint64_t bytes) {
   auto& found = players_[bytes];
-  if (found == nullptr) found = make_player(plan_, bytes);
+  if (found == nullptr) found = game_->player(plan_.settings, {bytes, plan_.playouts})();
+  return *found;
+}
+
+match::GamePlayer& Worker::rival(Kind kind) {
+  auto& found = rivals_[kind];
+  const std::string settings = kind == Kind::kReference ? kReference : plan_.settings;
+  if (found == nullptr) found = game_->player(settings, {kNeverFills, plan_.playouts})();
   return *found;
 }
 
@@ -73,11 +68,10 @@ Result Worker::work(const Job& job) {
 }
 
 Result Worker::play_pair(const Job& job) {
-  match::GamePlayer& ours = player(job.bytes);
-  match::GamePlayer& rival = job.kind == Kind::kReference ? *reference_ : *never_fills_;
+  const match::Seats seats{{&player(job.bytes), &rival(job.kind)}};
   Result result;
   for (const match::Outcome& outcome :
-       match::play_pair(*game_, {{&ours, &rival}}, match::kOpeningPlies, seeds_, job.number)) {
+       match::play_pair(*game_, seats, match::kOpeningPlies, seeds_, job.number)) {
     result.points += static_cast<std::uint32_t>(outcome.points);
     add_work(result, outcome.traffic);
   }

@@ -25,17 +25,20 @@ class Heap final : public Position {
 
   std::unique_ptr<Position> copy() const override { return std::make_unique<Heap>(*this); }
   bool is_over() const override { return stones_ == 0; }
+  unsigned mover() const override { return mover_; }
   bool is_legal(int move) const override { return move < kMost && move < stones_; }
   bool wins_with(int move) const override { return move + 1 == stones_; }
   void play(int move) override {
     if (move < 0 || !is_legal(move)) throw Fault("took " + write(move));
     stones_ -= move + 1;
+    mover_ = 1 - mover_;
   }
   std::string write(int move) const override { return std::to_string(move + 1); }
   int read(const std::string& vertex) const override { return std::stoi(vertex) - 1; }
 
  private:
   int stones_;
+  unsigned mover_ = 0;
 };
 
 class Taking final : public Game {

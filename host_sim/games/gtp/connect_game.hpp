@@ -13,21 +13,15 @@
 #include "app/connect/gtp.hpp"
 #include "app/connect/thinker.hpp"
 #include "games/gtp/console.hpp"
+#include "games/gtp/part.hpp"
+#include "games/table.hpp"
 
 namespace frugal::cli {
 
-struct GtpOptions {
-  std::size_t bytes;
-  std::uint32_t playouts;
-  std::uint32_t seed;
-  /// 0: so many playouts, and the best move.
-  std::uint32_t level;
-};
-
 template <class G>
-class GtpGame {
+class ConnectGame {
  public:
-  explicit GtpGame(const GtpOptions& options)
+  explicit ConnectGame(const GtpOptions& options)
       : playouts_{options.playouts, 0},
         bytes_(std::make_unique_for_overwrite<std::byte[]>(options.bytes)),
         thinker_({bytes_.get(), options.bytes}),
@@ -47,7 +41,7 @@ class GtpGame {
 
   typename app::connect::Thinker<G>::Search& search() { return thinker_.search(); }
   void has_changed() {}
-  static constexpr std::array<app::CommandRow<GtpGame>, 0> commands() { return {}; }
+  static constexpr std::array<app::CommandRow<ConnectGame>, 0> commands() { return {}; }
 
   void think(std::uint32_t allowed_ms) {
     const Stopwatch watch;
@@ -63,7 +57,19 @@ class GtpGame {
   std::unique_ptr<std::byte[]> bytes_;
   app::connect::Session<G> session_;
   app::connect::Thinker<G> thinker_;
-  app::connect::Gtp<G, GtpGame> gtp_;
+  app::connect::Gtp<G, ConnectGame> gtp_;
 };
+
+template <std::size_t kPart>
+bool serve_in_part(const KnownGame& game, const GtpOptions& options) {
+  bool is_served = false;
+  KnownGames::visit<kPart, kGtpParts>(game.place, [&]<class L>(L) {
+    if constexpr (L::kIsConnect) {
+      ConnectGame<typename L::Game>(options).serve(stdin, stdout);
+      is_served = true;
+    }
+  });
+  return is_served;
+}
 
 }  // namespace frugal::cli

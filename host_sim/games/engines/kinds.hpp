@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// The kinds of engines: what each is for a game, and what a game may lack for it.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <stdexcept>
+#include <string_view>
+
+#include "frugal/defaults.hpp"
+#include "frugal/games/go/player.hpp"
+#include "frugal/rule.hpp"
+#include "games/engines/erased.hpp"
+#include "games/engines/part.hpp"
+#include "games/table.hpp"
+
+namespace frugal::cli {
+
+inline constexpr std::string_view kNothing;
+inline constexpr std::string_view kHashes = "its keys are hashes (kExactKeys is false)";
+
+/// A kind has the engine's type, in words what it does, and what a game lacks for it.
+struct ForPlay {
+  static constexpr std::string_view kDoes = "be played";
+  template <class L>
+  static constexpr std::string_view kLack = kNothing;
+
+  template <class L, class G = typename L::Game>
+  static std::unique_ptr<Engine> make(const EngineOptions& options) {
+    if constexpr (L::kIsGo) {
+      return std::make_unique<ErasedWide<GoPlayer<G>>>(options);
+    } else {
+      return std::make_unique<Erased<Player<G>>>(options);
+    }
+  }
+};
+
+template <class Rule, class Playout>
+struct ForOtherPlay {
+  static constexpr std::string_view kDoes = "be played by these settings";
+  template <class L>
+  static constexpr std::string_view kLack =
+      L::kIsGo ? "its moves are too many for records of all (wide_search.hpp)" : kNothing;
+
+  template <class L, class G = typename L::Game>
+  static std::unique_ptr<Engine> make(const EngineOptions& options) {
+    using OwnPlayout = std::conditional_t<std::is_void_v<Playout>, PlayoutFor<G>, Playout>;
+    return std::make_unique<Erased<Search<G, Rule, OwnPlayout, kForPlay>>>(options);
+  }
+};
+struct ForUct50 : ForOtherPlay<Uct<50>, void> {};
+struct ForUniform : ForOtherPlay<DefaultRule, Uniform> {};
+
+struct ForTreeProof {
+  static constexpr std::string_view kDoes = "be proven by a tree search";
+  template <class L>
+  static constexpr std::string_view kLack = L::Game::kExactKeys ? kNothing : kHashes;
+
+  template <class L, class G = typename L::Game>
+  static std::unique_ptr<Engine> make(const EngineOptions& options) {
+    return std::make_unique<Erased<Solving<G>>>(options);
+  }
+};
+
+struct ForProof {
+  static constexpr std::string_view kDoes = "be proven by alpha-beta";
+  template <class L>
+  static constexpr std::string_view kLack =
+      !L::Game::kExactKeys
+          ? kHashes
+          : (HasChance<typename L::Game> ? "lots decide in it (is_chance()); --by-tree can"
+                                         : kNothing);
+
+  template <class L, class G = typename L::Game>
+  static std::unique_ptr<Engine> make(const EngineOptions& options) {
+    return std::make_unique<ErasedProof<G>>(options);
+  }
+};
+
+template <class Kind, class L>
+std::unique_ptr<Engine> make_if_possible(const EngineOptions& options) {
+  constexpr std::string_view kLack = Kind::template kLack<L>;
+  if constexpr (kLack.empty()) {
+    return Kind::template make<L>(options);
+  } else {
+    throw std::invalid_argument(fmt::format("{} can't {}: {}", L::name(), Kind::kDoes, kLack));
+  }
+}
+
+template <class Kind, std::size_t kPart>
+std::unique_ptr<Engine> make_in_part(const KnownGame& game, const EngineOptions& options) {
+  std::unique_ptr<Engine> engine;
+  KnownGames::visit<kPart, kParts>(
+      game.place, [&]<class L>(L) { engine = make_if_possible<Kind, L>(options); });
+  return engine;
+}
+
+}  // namespace frugal::cli
