@@ -8,8 +8,8 @@
 ///
 /// where promise(s) is the mean score of the move in Q15 points (0 a loss, 1 a draw, 2 a win), kept
 /// inside its proven bounds, and best is the highest of them. So every half of the chance costs one
-/// temperature. At temperature 0 the move is that of choice.hpp. A weak level overlooks what it
-/// would have seen: it plays like a person who is not careful.
+/// temperature. At temperature 0 the move is that of choice.hpp. A weak level overlooks moves
+/// that it has seen, as a careless player does.
 #pragma once
 
 #include <array>
@@ -33,12 +33,12 @@ struct Level {
 inline constexpr int kHighestLevel = 6;
 using Levels = std::array<Level, kHighestLevel>;
 
-/// 13 seconds of a Cortex-M0 at 16 MHz. Who has followed the book needs a third of it at most.
+/// Takes 13 seconds on a Cortex-M0 at 16 MHz. After the book a proof needs a third of it at most.
 inline constexpr std::uint32_t kMostPositions = 120000;
 
-/// Level 1 is the first: a child beats it; 5 is what simulations can do; 6 is perfect: it never
-/// gives a game away. Each up to 5 beats the one below it in at least 60 % of the games (./frugal
-/// levels). The small boards end in a draw so often that only errors tell the upper levels apart.
+/// A child beats level 1; level 5 is what simulations can do; level 6 is perfect: it never gives a
+/// game away. Each level up to 5 beats the one below it in at least 60 % of the games (./frugal
+/// levels). Small boards end in a draw so often that only errors tell their upper levels apart.
 template <Game G>
 inline constexpr Levels kLevels = {
     {{20, 24000}, {50, 9000}, {100, 3000}, {400, 0}, {8000, 0}, {8000, 0, kMostPositions}}};
@@ -58,7 +58,7 @@ constexpr std::uint32_t half_power_q12(std::uint32_t eighths) {
   return eighths >= 8 * 12 ? 0 : kPowers[eighths & 7u] >> (eighths >> 3);
 }
 
-/// How far the final choice looks beyond a move for quick wins: a button may be waiting meanwhile.
+/// How many plies the final choice looks beyond a move for quick wins. None: a button may wait.
 inline constexpr int kGlance = 0;
 
 /// The move to play after a search; -1 if the game is over.
@@ -93,7 +93,7 @@ class Choosing {
 
   bool is_legal(int slot) const { return search_.root().is_legal(search_.root_move(slot)); }
 
-  /// Of a move that was never tried, a draw is expected.
+  /// The mean score of a move; a move that was never tried counts as a draw.
   std::uint32_t promise(int slot) const {
     const auto& record = search_.root_record();
     const std::uint32_t bounds = record.bounds.of_move(slot);

@@ -3,8 +3,8 @@
 /// A game as people play it: the moves so far, who plays which side, what is set.
 ///
 /// The position follows from the moves; taking back plays the others again. The session also knows
-/// how many of its moves have not changed since they were saved, so that whoever saves it
-/// (journal.hpp) writes what is new and nothing else.
+/// how many of its moves have not changed since they were saved, so that the journal (journal.hpp)
+/// writes what is new and nothing else.
 ///
 /// Memory on a chip, 7x6: 250 bytes.
 #pragma once
@@ -19,7 +19,7 @@
 
 namespace frugal::app::connect {
 
-/// What the menu sets. Who begins and how many play counts from the next game on.
+/// What the menu sets. The side that begins and the number of players count from the next game on.
 struct Options {
   std::uint8_t level = 2;  // counted from 1
   bool engine_begins = false;
@@ -37,7 +37,7 @@ class Session {
   static constexpr int kHeight = G::Shape::kHeight;
   static constexpr std::uint32_t kSeeds = 4096;
 
-  /// A new game. Its seed, below kSeeds, and the moves decide all that the engine does.
+  /// Starts a new game. Its seed, below kSeeds, and the moves decide all that the engine does.
   void start(const Options& options, std::uint32_t seed) {
     options_ = options;
     seed_ = static_cast<std::uint16_t>(seed % kSeeds);
@@ -47,7 +47,7 @@ class Session {
     has_new_options_ = is_new_ = true;
   }
 
-  /// False if the column is full or none, or if the game is over.
+  /// Drops a disc. False if the column is full or does not exist, or if the game is over.
   bool play(int column) {
     if (column < 0 || column >= kWidth || position_.is_over() || !position_.is_legal(column)) {
       return false;
@@ -57,7 +57,7 @@ class Session {
     return true;
   }
 
-  /// Leaves the first so many moves.
+  /// Takes moves back until so many are left.
   void shorten(int plies) {
     if (plies < 0 || plies >= this->plies()) return;
     while (this->plies() > plies) moves_.pop_back();
@@ -66,8 +66,8 @@ class Session {
     if (saved_ > plies) saved_ = static_cast<std::uint8_t>(plies);
   }
 
-  /// Back to the human's last choice: his move goes, and the engine's reply to it. False if there
-  /// is none.
+  /// Goes back to the human's last choice: takes that move back, and the engine's reply to it.
+  /// False if the human has not moved.
   bool take_back() {
     int plies = this->plies() - 1;
     if (!options_.two_players) {
@@ -92,7 +92,7 @@ class Session {
   bool is_over() const { return position_.is_over(); }
   std::uint32_t seed() const { return seed_; }
 
-  /// Which player moves at this ply: 0 begins.
+  /// The player that moves at this ply: 0 begins.
   static int player_at(int ply) { return ply & 1; }
   bool is_engines_ply(int ply) const {
     return !options_.two_players && (player_at(ply) == 0) == options_.engine_begins;
@@ -100,7 +100,7 @@ class Session {
   bool is_engines_turn() const { return !is_over() && is_engines_ply(plies()); }
   bool is_engines_player(int player) const { return is_engines_ply(player); }
 
-  /// Who won; -1 if it is a draw or not over.
+  /// The player that won; -1 if the game is a draw or not over.
   int winner() const {
     if (!is_over() || position_.score() == G::kTop / 2) return -1;
     return position_.score() == G::kTop ? 0 : 1;
@@ -109,7 +109,7 @@ class Session {
     return winner() < 0 ? 0 : lines_of<typename G::Shape>(position_.discs(winner()));
   }
 
-  /// Whose disc is here: 0 or 1; -1: none.
+  /// The player whose disc is here, 0 or 1; -1: none.
   int disc_at(int x, int y) const {
     const Cells cell = one_bit(x * G::kStride + y);
     return (position_.discs(0) & cell) != 0 ? 0 : (position_.discs(1) & cell) != 0 ? 1 : -1;

@@ -2,23 +2,22 @@
 /// \file
 /// Owns the search, and thinks in slices, so that buttons and lights never wait.
 ///
-///   start()   what to think about, how long, how hot the choice is
-///   think(n)  n simulations; is_done() when the budget is spent or the position is solved
-///   move()    at any time: "move at once" is to stop calling think()
+///   start()   takes the position, the budget and the temperature of the choice
+///   think(n)  runs n simulations; is_done() when the budget is spent or the position is solved
+///   move()    answers at any time: to move at once, stop calling think()
 ///
-/// The level that is perfect asks the book first, as long as the game has followed it; then a proof
-/// in the same bytes looks for a move that has the game's value. Simulations come in where that is
-/// not enough: if the game is lost, they tell which move is the hardest to answer, and if the proof
-/// is given up, they go on with what it has found. (To let simulations order the proof's moves is
-/// no quicker in the mean, and fifty times slower at worst: the likeliest win is not the easiest
-/// proof.)
+/// The perfect level asks the book first, as long as the game has followed it. Then a proof in the
+/// same bytes looks for a move that keeps the game's value. Simulations follow in two cases. If the
+/// game is lost, they tell which move is the hardest to answer. If the proof is given up, they go
+/// on with what it has found. Simulations do not order the proof's moves: the likeliest win is not
+/// the easiest proof (docs/results/proofs.md).
 ///
 /// The engine's twin. Each move has a seed of its own, made of the game's seed and of how many
 /// moves there are. Unless it ponders, start() forgets everything. So with pondering off a reply
 /// depends on the game so far, the level and the game's seed, and on nothing else: not on when the
 /// power was cut, what was taken back, or what a hint thought. The host makes the same reply
-/// (host_sim/simulator/twin.hpp), simulation by simulation. A player who breaks thinking off, or a
-/// clock that runs out, makes another move possible.
+/// (host_sim/simulator/twin.hpp), simulation by simulation. Only a press that breaks thinking off,
+/// or a clock that runs out, can change the move.
 ///
 /// With pondering on the pool is kept from move to move, and ponder() goes on thinking while the
 /// human does, until kPonderLimit simulations are in one position: then the chip may sleep.
@@ -46,7 +45,7 @@ class Thinker {
   using Search = Player<G>;
   using Position = typename G::Position;
   static constexpr std::uint32_t kPonderLimit = 20000;
-  /// Simulations for a game that is lost.
+  /// The budget of simulations for a game that is lost.
   static constexpr std::uint32_t kToResist = 400;
 
   explicit Thinker(std::span<std::byte> pool) : search_(pool), proof_(pool) {}
@@ -56,7 +55,7 @@ class Thinker {
     return session.seed() * 64 + static_cast<std::uint32_t>(session.plies());
   }
 
-  /// Thinks about the next move of a game from now on.
+  /// Begins to think about the next move of a game.
   void start(const Session<G>& session, const Level& level) {
     look_at(session.position(), seed_of(session), session.options().ponders);
     level_ = level;
@@ -86,14 +85,15 @@ class Thinker {
     return Choosing<Search>(search_).choose(level_, search_.random());
   }
 
-  /// How much of the budget is spent, of `whole`; simulations after a proof begin anew.
+  /// The part of the budget that is spent, of `whole`; simulations after a proof count from 0
+  /// again.
   std::uint32_t progress(std::uint32_t whole) const {
     if (is_done()) return whole;
     if (is_proving()) return visited_ * whole / level_.proof_positions;
     return search_.simulations() * whole / budget_;
   }
 
-  /// Looks ahead in the human's time.
+  /// Runs simulations while the human thinks.
   void start_pondering(const Session<G>& session) {
     look_at(session.position(), seed_of(session), true);
     reply_ = -1;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Who owns what in a position of Go: played to the end a few hundred times by MoGo's
-/// playouts, and counted, point by point, whose it was.
+/// The owner of each point in a position of Go. A few hundred of MoGo's playouts play the position
+/// to its end, and the judge counts for each point how often each colour owns it.
 ///
 ///   dead      a chain whose points are mostly the opponent's in the end
-///   area      of the living stones, and of what is empty without the dead ones where only one
-///             colour reaches it; what both reach is nobody's
+///   area      the living stones, and the empty points (dead stones taken off) that only one colour
+///             reaches; what both reach belongs to neither
 ///   settled   each point has the same owner in nearly all of the playouts, whoever begins
 ///   seki      a living chain beside a point that both reach, with no more than one point of its
 ///   own
@@ -43,7 +43,7 @@ class Judge {
 
   bool is_done() const { return played_ == kPlayouts; }
 
-  /// Plays out so many times, or as often as is left. Returns how often.
+  /// Plays out so many times, or as often as is left. Returns the number of playouts.
   std::uint32_t run(std::uint32_t playouts) {
     std::uint32_t done = 0;
     for (; done < playouts && !is_done(); ++done) {
@@ -60,7 +60,7 @@ class Judge {
 
   /// In how many playouts a point was black's, less those in which it was white's.
   int balance(int move) const { return balance_[static_cast<std::size_t>(move)]; }
-  /// Whose point it is without dead stones: black's, white's, or both's or nobody's.
+  /// The owner of a point with dead stones taken off: black, white, or neither.
   Stone owner(int move) const {
     const auto stone = static_cast<Stone>(area_[static_cast<std::size_t>(move)]);
     return stone == Stone::kBorder ? Stone::kNone : stone;
@@ -68,26 +68,26 @@ class Judge {
 
   bool is_dead(int move) const { return is_dead_at(Board::point_of(move)); }
 
-  /// Of the chain at a point that has a stone.
+  /// The status of the chain at a point that has a stone.
   ChainStatus status(int move) const {
     const int point = Board::point_of(move);
     if (is_dead_at(point)) return ChainStatus::kDead;
     return is_in_seki(point) ? ChainStatus::kSeki : ChainStatus::kAlive;
   }
 
-  /// How far black is ahead without dead stones, in half points.
+  /// Black's lead with dead stones taken off, in half points.
   int lead_halves() const {
     int lead = -komi_halves();
     for (int move = 0; move < G::kPoints; ++move) lead += 2 * sign_of(owner(move));
     return lead;
   }
-  /// The same, as it is at the end of playouts in the mean.
+  /// Black's mean lead at the end of the playouts.
   int mean_lead_halves() const {
     int sum = 0;
     for (const int balance : balance_) sum += balance;
     return 2 * sum / std::max(played_, 1) - komi_halves();
   }
-  /// How far a player is ahead if all that is not sure is his opponent's, as he sees it.
+  /// A player's lead if every point that is not sure goes to the opponent.
   int sure_lead_halves(Mover mover) const {
     const int sign = mover == Mover::kMax ? 1 : -1;
     int lead = -sign * komi_halves();
@@ -104,7 +104,7 @@ class Judge {
   }
 
  private:
-  /// Of 16 playouts: in so many a point has the same owner if he is sure of it.
+  /// A point is sure if it has the same owner in so many of 16 playouts.
   static constexpr int kSureSixteenths = 14;
 
   static constexpr int sign_of(Stone stone) {

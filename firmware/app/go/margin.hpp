@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// By how much to win, or to lose. Where a game is as good as decided, all moves look
-/// alike to a search that counts wins only, and it gives points away. So it searches once more, by
-/// a komi that makes the game even: then only the moves that bring most points win (Baudis,
-/// "Balancing MCTS by dynamically adjusting the komi value", 2011). It starts from the mean of
-/// playouts, and closes in by halves:
+/// The komi to search by where a game is as good as decided. There all moves look alike to a search
+/// that counts wins only, and it gives points away. A second search uses a komi that makes the game
+/// even, so that only the moves that bring most points win (Baudis, "Balancing MCTS by dynamically
+/// adjusting the komi value", 2011). The komi starts from the mean of the playouts and closes in by
+/// halves:
 ///
 ///     komi' = komi + lead, then +- 8, 4, 2, 1 points, until the best move's share of wins is near
 ///     a half
 ///
-/// which is told in odd half points, so that nothing is drawn. What it finds where that share is
-/// nearest to a half is played: who wins often enough by a harder komi wins by the real one, and
-/// who is behind has nothing to lose.
+/// It is an odd number of half points, so that no game is drawn. The move found at the komi whose
+/// share is nearest to a half is played: a side that wins often enough by a harder komi wins by the
+/// real one, and a side that is behind has nothing to lose.
 ///
 /// Memory: 16 bytes.
 #pragma once
@@ -36,8 +36,8 @@ class Margin {
 
   int more_komi_halves() const { return more_komi_halves_; }
 
-  /// A search by this komi has found that so much of 1024 is won. Whether that is nearer to a half
-  /// than by any komi before.
+  /// Takes what a search by this komi found: the best move's share of wins, of 1024. True if that
+  /// is nearer to a half than at any komi before.
   bool is_nearest(std::uint32_t rate) {
     const std::uint32_t distance = rate > kHalf ? rate - kHalf : kHalf - rate;
     if (distance >= nearest_) return false;

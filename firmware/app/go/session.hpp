@@ -4,7 +4,8 @@
 /// the positions that they led to.
 ///
 /// The Go Text Protocol lets either player move at any time, twice in a row and after the end, so a
-/// move is stored with who made it, and the position is told who moves (give_turn) before each.
+/// move is stored with its player, and the position is given the side to move (give_turn) before
+/// each.
 /// Handicap stones and those of a set-up are moves as well, the first ones, which undo leaves
 /// alone. The position follows from the moves and the komi: taking back plays the others again.
 ///
@@ -41,7 +42,7 @@ class Session {
     position_ = Position(komi_halves_);
   }
 
-  /// The moves stay.
+  /// Sets the komi; the moves stay.
   void set_komi(int halves) {
     komi_halves_ = static_cast<std::int16_t>(halves);
     play_again();
@@ -88,11 +89,11 @@ class Session {
   bool is_passed_to(Mover mover) const {
     return plies() > set_up_ && move_at(plies() - 1) == G::kPass && mover_at(plies() - 1) != mover;
   }
-  /// Whose turn it is, if both move in turn; white's after a handicap.
+  /// The side to move, if both move in turn; white after a handicap.
   Mover next_mover() const { return is_empty() ? Mover::kMax : opponent_of(mover_at(plies() - 1)); }
 
   const Position& position() const { return position_; }
-  /// The position as this player has it before him.
+  /// The position with this player to move.
   Position position_for(Mover mover) const {
     Position position = position_;
     position.give_turn(mover);
@@ -105,7 +106,7 @@ class Session {
     return {keys_.data() + first, static_cast<std::size_t>(count > 0 ? count : 0)};
   }
 
-  /// Whose stone is here: 0 black's, 1 white's; -1: none.
+  /// The player whose stone is here: 0 black, 1 white; -1: none.
   int disc_at(int x, int y) const {
     return static_cast<int>(position_.stone(G::move_at(x, y))) - 1;
   }

@@ -2,25 +2,25 @@
 /// \file
 /// Owns the search of Go, and thinks in slices, so that the console never waits.
 ///
-///   start()   whose move, what for, how long
-///   think(n)  n simulations or playouts; is_done() when there is nothing left to do
-///   move()    then: a move, the pass, or kResign
+///   start()   takes the player, the task and the budget
+///   think(n)  runs n simulations or playouts; is_done() when there is nothing left to do
+///   move()    then answers a move, the pass, or kResign
 ///
 /// When to stop playing. A search that plays to the end sees no difference between a move in its
-/// own territory and none, as long as both win. So where the search has little doubt who wins,
-/// where two thirds of the board are full, or where a pass would end the game, three questions
-/// follow:
+/// own territory and none, as long as both win. So where the search has little doubt about the
+/// winner, where two thirds of the board are full, or where a pass would end the game, three
+/// questions follow:
 ///
 ///   1. judging   If we passed and the opponent played on: is every point settled (go/judge.hpp)?
-///                If not, and if there is little doubt who wins, there are points to be won
-///                (go/margin.hpp), as long as they cost no wins; or else a move that is as good and
-///                on a point that is not settled comes first.
+///                If not, and if there is little doubt about the winner, the search plays for
+///                points (go/margin.hpp) as long as they cost no wins; or else it prefers a move
+///                that is as good and on a point that is not settled.
 ///   2. checking  If all is settled and we are not behind: does a search by the opponent, after our
 ///                pass, find nothing? Then the pass is as good as any move, and we pass.
-///   3. If the opponent has passed, a pass ends the game. Then we must be ahead even if all that is
-///      not settled were his, so that no agreement about dead stones can take the game from us;
-///      else we play on, and take them. To clean up (kgs-genmove_cleanup) is to play on until no
-///      dead stone of the opponent's is left.
+///   3. If the opponent has passed, a pass ends the game. We then pass only if we are ahead even
+///      when every point that is not settled goes to the opponent, so that no agreement about dead
+///      stones can take the game from us. Otherwise we play on and take them. To clean up
+///      (kgs-genmove_cleanup) is to play on until no dead stone of the opponent's is left.
 ///
 /// We resign when the best move's share of wins has been below one in twenty for three moves in a
 /// row, and a third of the board is full; or at once where all is settled.
@@ -56,13 +56,14 @@ class Thinker {
 
   explicit Thinker(std::span<std::byte> pool) : search_(pool) {}
 
-  /// Another game: nothing of the last one is kept.
+  /// Begins another game; nothing of the last one is kept.
   void forget() {
     search_.clear();
     doubts_.fill(0);
   }
 
-  /// Thinks for this player from now on. A test move leaves no trace: it depends on the position.
+  /// Begins to think for this player. A test move leaves no trace: it depends on the position
+  /// alone.
   void start(const Session<G>& session, Mover mover, Task task, std::uint32_t simulations) {
     task_ = task;
     mover_ = mover;
@@ -94,7 +95,7 @@ class Thinker {
     return done;
   }
   bool is_done() const { return stage_ == Stage::kDone; }
-  /// The time is up: what remains is short.
+  /// Ends the search because the time is up; what remains to be done is short.
   void hurry() {
     budget_ = 0;
     if (stage_ != Stage::kJudging && stage_ != Stage::kDone) {
@@ -119,7 +120,7 @@ class Thinker {
   static constexpr std::uint32_t kAsGood = kWhole / 20;
   static constexpr std::uint32_t kHardlyLess = kWhole / 64;
   static constexpr int kDoubts = 3;
-  /// Of the simulations, for the check.
+  /// The part of the simulations that the check gets.
   static constexpr std::uint32_t kCheckShare = 4;
   static constexpr std::uint32_t kLeastCheck = 64;
 
@@ -178,8 +179,8 @@ class Thinker {
     stage_ = Stage::kMargin;
   }
 
-  /// A leader who seldom wins by a harder komi knows too little to take what it finds. Whether to
-  /// pass is not asked here.
+  /// Where the leading side seldom wins by a harder komi, the search knows too little to take what
+  /// it finds. The pass is decided elsewhere.
   void end_margin() {
     const int found = best_edge();
     const std::uint32_t wins = rate_of_best();
@@ -194,8 +195,8 @@ class Thinker {
     verify();
   }
 
-  /// What brings most points must not cost wins, if there are any: the opponent searches after it,
-  /// by the true komi.
+  /// The move that brings most points must cost no wins: the opponent searches after it by the true
+  /// komi.
   void verify() {
     Position after = root_;
     after.play(richest_);
@@ -214,7 +215,8 @@ class Thinker {
   bool is_expected(int lead) const { return lead == 0 || (lead > 0) == (rate_ > kWhole / 2); }
   void give_up() { finish(rate_ < kHopeless && task_ == Task::kMove ? kResign : G::kPass); }
 
-  /// The opponent has passed, and we are not surely ahead. As it stands we may be; or all is lost.
+  /// The opponent has passed and we are not surely ahead: we may be ahead as it stands, or have
+  /// lost.
   void answer_pass() {
     const int lead = judge_.lead_halves();
     const bool is_ahead = mover_ == Mover::kMax ? lead > 0 : lead < 0;
@@ -223,7 +225,7 @@ class Thinker {
     finish(is_won || is_lost ? G::kPass : useful_move());
   }
 
-  /// What the opponent finds if we pass.
+  /// Begins the search of the opponent after our pass.
   void check() {
     best_ = useful_move();
     budget_ = std::max(budget_ / kCheckShare, kLeastCheck);
@@ -231,7 +233,7 @@ class Thinker {
     stage_ = Stage::kChecking;
   }
 
-  /// What we lose by the pass is what the opponent has more than our best move leaves him.
+  /// The pass costs what the opponent wins after it beyond what our best move leaves to it.
   bool passes_well() const { return rate_of_best() + rate_ <= kWhole + kAsGood; }
 
   void finish(int move) {
@@ -243,20 +245,20 @@ class Thinker {
     if (doubts >= kDoubts && is_filled(1)) move_ = kResign;
   }
 
-  /// So many thirds of the board.
+  /// Whether so many thirds of the board are full.
   bool is_filled(int thirds) const {
     return 3 * (G::kPoints - root_.board().empty_count()) > thirds * G::kPoints;
   }
 
   // The root's moves.
 
-  /// Of 1024: how many simulations of a move won.
+  /// The share of a move's simulations that won, of 1024.
   std::uint32_t rate(int i) const {
     const auto& edge = search_.edge(i);
     const std::uint32_t visits = edge.visits();
     return visits == 0 ? 0 : edge.sum() * (kWhole / G::kTop) / visits;
   }
-  /// The most visited one of those that are accepted; -1 if there is none.
+  /// The most visited move of those that are accepted; -1 if there is none.
   template <class Accepts>
   int best_edge_of(Accepts accepts) const {
     int best = -1;
@@ -303,7 +305,7 @@ class Thinker {
     return best_point_of([this](int i, int) { return search_.edge(i).visits() > 0; });
   }
 
-  /// The most visited one that is accepted and no pass; the pass if there is none.
+  /// The most visited move that is accepted and no pass; the pass if there is none.
   template <class Accepts>
   int best_point_of(Accepts accepts) const {
     const int found = best_edge_of([&](int i) {
