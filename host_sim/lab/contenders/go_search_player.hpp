@@ -23,6 +23,7 @@ class GoSearchPlayer : public match::GamePlayer {
   void new_game(std::uint32_t seed) override {
     search_.clear();
     search_.set_seed(seed);
+    traffic_ = {};
   }
 
   int choose(std::span<const int> moves) override {
@@ -33,15 +34,26 @@ class GoSearchPlayer : public match::GamePlayer {
       position.play(move);
     }
     search_.set_root(position, past_);
-    search_.run(setup_.playouts);
+    think();
     return search_.best_move();
   }
 
+  match::Traffic traffic() const override { return traffic_; }
+
  private:
+  void think() {
+    if constexpr (requires { search_.pool_use(); }) {
+      traffic_.add(match::run_counted(search_, setup_.playouts));
+    } else {
+      search_.run(setup_.playouts);
+    }
+  }
+
   GoSetup setup_;
   std::vector<std::byte> bytes_;
   std::vector<std::uint32_t> past_;
   Search search_;
+  match::Traffic traffic_;
 };
 
 }  // namespace frugal::lab
