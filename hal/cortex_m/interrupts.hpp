@@ -12,11 +12,11 @@
 namespace frugal::hal {
 
 /// So many have a vector (vectors.S).
-inline constexpr unsigned kInterrupts = 64;
+inline constexpr unsigned kVectors = 64;
 
 template <unsigned kNumber>
 struct Interrupt {
-  static_assert(kNumber < kInterrupts, "the vector table of vectors.S has no place for it");
+  static_assert(kNumber < kVectors, "the vector table of vectors.S has no place for it");
   static constexpr std::uint32_t kOffset = kNumber / 32 * 4;
   static constexpr std::uint32_t kBit = 1u << kNumber % 32;
 };
