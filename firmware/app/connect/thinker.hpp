@@ -33,8 +33,8 @@
 
 #include "app/connect/levels.hpp"
 #include "app/connect/session.hpp"
-#include "frugal/games/connect/books.hpp"
 #include "frugal/defaults.hpp"
+#include "frugal/games/connect/books.hpp"
 #include "frugal/proof.hpp"
 
 namespace frugal::app::connect {
