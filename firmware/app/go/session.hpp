@@ -39,7 +39,7 @@ class Session {
     plies_.clear();
     keys_.clear();
     set_up_ = 0;
-    position_ = Position(komi_halves_);
+    go_to_start();
   }
 
   /// Sets the komi; the moves stay.
@@ -124,8 +124,11 @@ class Session {
     return false;
   }
 
+  /// A call of its own: the new position must not stay on the stack beneath a search.
+  [[gnu::noinline]] void go_to_start() { position_ = Position(komi_halves_); }
+
   void play_again() {
-    position_ = Position(komi_halves_);
+    go_to_start();
     for (int ply = 0; ply < plies(); ++ply) {
       position_.give_turn(mover_at(ply));
       position_.play(move_at(ply));
