@@ -27,8 +27,11 @@ endfunction()
 
 # frugal_read_board(BOARD): sets the variables of its board.cmake and of its chip's chip.cmake.
 macro(frugal_read_board board)
-  foreach(part BUTTONS BUTTON_NAMES MATRIX PICTURE STORE GAME CHIP POOL_BYTES)
+  foreach(part BUTTONS BUTTON_NAMES GRID PICTURE STORE GAME CHIP POOL_BYTES)
     set(FRUGAL_${part} "")
+  endforeach()
+  foreach(flag COLOURS SOUND SLEEPS)
+    set(FRUGAL_${flag} OFF)
   endforeach()
   set(FRUGAL_LEDS 0)
   include(${FRUGAL_HAL_FOLDER}/boards/${board}/board.cmake)
@@ -110,15 +113,23 @@ endfunction()
 
 # frugal_shape(BOARD LITERAL): the shape as an initialiser of frugal::hal::Shape. After frugal_read_board.
 function(frugal_shape board literal)
-  frugal_split(${board} "${FRUGAL_MATRIX}" columns rows)
+  frugal_split(${board} "${FRUGAL_GRID}" columns rows)
   frugal_split(${board} "${FRUGAL_PICTURE}" width height)
   frugal_split(${board} "${FRUGAL_STORE}" pages page_bytes)
   frugal_roles(${board} roles)
   frugal_game(${board} game)
+  foreach(flag colours sound sleeps)
+    string(TOUPPER ${flag} name)
+    set(${flag} false)
+    if(FRUGAL_${name})
+      set(${flag} true)
+    endif()
+  endforeach()
   list(LENGTH FRUGAL_BUTTONS buttons)
   set(parts ".buttons = ${buttons}" ".roles = {${roles}}" ".leds = ${FRUGAL_LEDS}"
-    ".matrix_columns = ${columns}" ".matrix_rows = ${rows}"
+    ".grid_columns = ${columns}" ".grid_rows = ${rows}" ".has_colours = ${colours}"
     ".picture_width = ${width}" ".picture_height = ${height}"
+    ".has_sound = ${sound}" ".sleeps = ${sleeps}"
     ".store_pages = ${pages}" ".store_page_bytes = ${page_bytes}"
     ".pool_bytes = ${FRUGAL_POOL_BYTES}")
   list(JOIN parts ", " parts)

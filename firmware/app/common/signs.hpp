@@ -39,7 +39,7 @@ template <int kColumns, int kRows>
 struct SignPlace {
   static_assert(kColumns >= kSignSide && kRows >= kSignSide,
                 "A matrix needs five columns and five rows of lights: so large are the signs that "
-                "it shows. See FRUGAL_MATRIX in board.cmake.");
+                "it shows. See FRUGAL_GRID in board.cmake.");
   static constexpr int kLeft = (kColumns - kSignSide) / 2;
   static constexpr int kTop = (kRows - kSignSide) / 2;
 

@@ -34,7 +34,7 @@ class MatrixView {
   static constexpr int kColumns = G::Shape::kWidth;
   static constexpr int kRows = G::Shape::kHeight;
   static_assert(kMatrixColumns >= kColumns && kMatrixRows >= kRows,
-                "The game's board is larger than the matrix that shows it: see FRUGAL_MATRIX and "
+                "The game's board is larger than the matrix that shows it: see FRUGAL_GRID and "
                 "FRUGAL_GAME in board.cmake.");
   static constexpr int kLeft = (kMatrixColumns - kColumns) / 2;
   static constexpr bool kHasRowAbove = kMatrixRows > kRows;

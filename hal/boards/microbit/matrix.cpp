@@ -10,6 +10,7 @@
 
 #include "chip.hpp"
 #include "frugal/hal/lights.hpp"
+#include "frugal/hal/palette.hpp"
 #include "interrupts.hpp"
 #include "standstill.hpp"
 
@@ -73,11 +74,13 @@ void lights_pause() {
 }
 void lights_resume() { enable_interrupt<kInterrupt>(); }
 
-void show_matrix(std::span<const std::uint8_t> brightness) {
+void set_brightness(std::uint8_t) {}
+
+void show_grid(std::span<const Light> lights) {
   std::uint16_t next[kBright][kRows] = {};
-  for (std::size_t i = 0; i < std::size(kPlaces) && i < brightness.size(); ++i) {
+  for (std::size_t i = 0; i < std::size(kPlaces) && i < lights.size(); ++i) {
     const Place place = kPlaces[i];
-    for (unsigned least = kDim; least <= brightness[i] && least <= kBright; ++least) {
+    for (unsigned least = kDim; least <= brightness_of(lights[i]); ++least) {
       next[least - 1][place.row] |= static_cast<std::uint16_t>(1u << place.column);
     }
   }

@@ -1,32 +1,49 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a board shows: a matrix of lights with brightness, a few single lights, or a picture. A
-/// board has what its shape says (shape.hpp); the other functions do nothing.
+/// What a board shows: a grid of lights, a few single lights, or a picture. A board has what its
+/// shape says (shape.hpp); the other functions do nothing.
 ///
 /// None of them waits for the display longer than it takes to hand the frame over.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 namespace frugal::hal {
 
-/// How bright a light of the matrix is. A board may show medium as dim or as bright; dark, dim and
-/// bright differ everywhere.
-inline constexpr std::uint8_t kDark = 0;
-inline constexpr std::uint8_t kDim = 1;
-inline constexpr std::uint8_t kMedium = 2;
-inline constexpr std::uint8_t kBright = 3;
+/// What a light of the grid means. The part that has the lights knows a colour, or a brightness, for
+/// each meaning: its palette. So a program does not depend on which lights there are.
+enum class Light : std::uint8_t {
+  kDark,
+  kYours,     ///< a disc of the person, or of the first of two persons
+  kMine,      ///< a disc of the engine, or of the second person
+  kYoursWon,  ///< the same in the line that won
+  kMineWon,
+  kCursor,   ///< above the column that is chosen
+  kLanding,  ///< where a disc would land
+  kHint,
+  kBusy,   ///< how far the engine is
+  kSign,   ///< a digit, a face, a sign
+  kValue,  ///< what the menu would change
+  kFrame,  ///< the edge of the game's board, where there are lights to spare
+  kAlarm,
+};
+inline constexpr std::size_t kMeanings = static_cast<std::size_t>(Light::kAlarm) + 1;
 
-/// Shows the whole matrix, row by row from the top left, until the next frame; an interrupt keeps
-/// it alight.
-void show_matrix(std::span<const std::uint8_t> brightness);
+/// Shows the whole grid, row by row from the top left, until the next frame.
+void show_grid(std::span<const Light> lights);
+
+/// How bright the grid is, from 1 to kBrightest. It counts from the next frame on; a part with one
+/// brightness only ignores it.
+inline constexpr std::uint8_t kBrightest = 5;
+void set_brightness(std::uint8_t brightness);
 
 /// Turns the single lights on and off: bit i is light i.
 void show_leds(std::uint32_t on);
 
 /// Shows whole rows of the picture, from this one on. A byte is two pixels of 16 greys, the left
-/// one in its upper half.
+/// one in its upper half. A display of fewer greys shows the nearest of its own.
 void show_picture(std::span<const std::uint8_t> pixels, std::uint32_t first_row = 0);
 
 }  // namespace frugal::hal

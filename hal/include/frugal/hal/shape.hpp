@@ -38,8 +38,13 @@ struct Shape {
   /// Of each button, in the order of the bits of buttons_down().
   std::array<Role, kMostButtons> roles{};
   std::uint8_t leds = 0;
-  std::uint8_t matrix_columns = 0, matrix_rows = 0;
+  std::uint8_t grid_columns = 0, grid_rows = 0;
+  /// Whether the grid's lights have colours, or only brightnesses.
+  bool has_colours = false;
   std::uint16_t picture_width = 0, picture_height = 0;
+  bool has_sound = false;
+  /// Whether the chip sleeps deeper than between two turns of a loop.
+  bool sleeps = false;
   std::uint8_t store_pages = 0;
   std::uint16_t store_page_bytes = 0;
   /// How many bytes the search's pool may take.
@@ -48,7 +53,7 @@ struct Shape {
   /// program chooses what its lights can show.
   std::uint8_t game_columns = 0, game_rows = 0, game_line = 0;
 
-  constexpr bool has_matrix() const { return matrix_columns > 0; }
+  constexpr bool has_grid() const { return grid_columns > 0; }
   constexpr bool has_picture() const { return picture_width > 0; }
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // For a board whose shape has none.
-#include "frugal/hal/lights.hpp"
+#include "frugal/hal/sound.hpp"
 
 namespace frugal::hal {
 
-void show_matrix(std::span<const std::uint8_t>) {}
+void sound_tone(std::uint32_t) {}
 
 }  // namespace frugal::hal
