@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "board.hpp"
+#include "start.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 #include "interrupts.hpp"

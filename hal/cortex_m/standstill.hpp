@@ -9,4 +9,7 @@ namespace frugal::hal {
 [[gnu::weak]] void lights_pause();
 [[gnu::weak]] void lights_resume();
 
+/// For lights that a timer's interrupt lights row by row.
+void light_next_row();
+
 }  // namespace frugal::hal

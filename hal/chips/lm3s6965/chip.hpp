@@ -5,6 +5,9 @@
 
 #include <cstdint>
 
+#include "pins.hpp"
+#include "register.hpp"
+
 namespace frugal::hal {
 
 inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  // chip.cmake
@@ -16,22 +19,61 @@ inline constexpr std::uint32_t kWakePorts = 0x400FE108;   // bit 0: port A, bit 
 
 /// The pins of a port, chapter 8. Which pins a read or write of its data touches, the address
 /// tells.
-template <std::uint32_t kBase>
+template <char kName>
 struct Port {
+  static constexpr unsigned kNumber = kName - 'A';
+  static constexpr std::uint32_t kBase =
+      kNumber < 4 ? 0x40004000 + kNumber * 0x1000 : 0x40024000 + (kNumber - 4) * 0x1000;
+
+  static std::uint32_t levels() { return read_register(data(0xFF)); }
+  static void write(std::uint32_t mask, std::uint32_t levels) {
+    write_register(data(mask), levels);
+  }
+  static void make_inputs(std::uint32_t mask, Pull pull) {
+    wake();
+    if (pull == Pull::kUp) set_bits(kPullUp, mask);
+    if (pull == Pull::kDown) set_bits(kPullDown, mask);
+    set_bits(kDigital, mask);
+  }
+  static void make_outputs(std::uint32_t mask) {
+    wake();
+    set_bits(kOutput, mask);
+    set_bits(kDigital, mask);
+  }
+  static void wake() {
+    set_bits(kWakePorts, 1u << kNumber);
+    read_register(kWakePorts);  // a port takes three cycles to wake
+  }
+
   static constexpr std::uint32_t data(std::uint32_t pins) { return kBase + (pins << 2); }
   static constexpr std::uint32_t kOutput = kBase + 0x400, kAlternate = kBase + 0x420;
-  static constexpr std::uint32_t kPullUp = kBase + 0x510, kDigital = kBase + 0x51C;
+  static constexpr std::uint32_t kPullUp = kBase + 0x510, kPullDown = kBase + 0x514;
+  static constexpr std::uint32_t kDigital = kBase + 0x51C;
 };
-using PortA = Port<0x40004000>;
-using PortC = Port<0x40006000>;
-using PortD = Port<0x40007000>;
-using PortE = Port<0x40024000>;
-using PortF = Port<0x40025000>;
+using PortA = Port<'A'>;
+
+template <char kPort, unsigned kNumber>
+struct Pin {
+  using Bank = Port<kPort>;
+  static constexpr unsigned kBit = kNumber;
+};
 
 /// From the internal oscillator, on which the chip starts, to 50 MHz.
 void chip_start();
 
-/// The console: 115,200 baud, both directions; no interrupts yet.
+/// UART0, the console: 115,200 baud, both directions; no interrupts yet.
 void uart_start();
+struct Uart0 {
+  using Pins = PinList<Pin<'A', 0>, Pin<'A', 1>>;
+  static void start() { uart_start(); }
+};
+
+/// SSI0, chapter 13, at 3.6 MHz. It selects what it talks to by its frame signal.
+struct Ssi0 {
+  using Pins = PinList<Pin<'A', 2>, Pin<'A', 3>, Pin<'A', 5>>;  // clock, frame, data
+  static void start();
+  static void send(std::uint8_t byte);
+  static void wait_until_sent();
+};
 
 }  // namespace frugal::hal

@@ -3,16 +3,36 @@
 /// Nordic nRF51822. Chapters are those of the nRF51 Series Reference Manual, version 3.0.1.
 #pragma once
 
+#include "pins.hpp"
 #include "register.hpp"
 
 namespace frugal::hal {
 
-/// The pins, chapter 14: all in one port. What is written sets or clears the pins that it names.
-struct Pins {
+/// The pins, chapter 14: all in one port.
+struct Port {
+  static std::uint32_t levels() { return read_register(kIn); }
+  static void write(std::uint32_t mask, std::uint32_t levels) {
+    write_register(kClear, mask & ~levels);
+    write_register(kSet, levels);
+  }
+  static void make_outputs(std::uint32_t mask) { write_register(kMakeOutput, mask); }
+  static void make_inputs(std::uint32_t mask, Pull pull) {
+    constexpr std::uint32_t kPulls[] = {0, 3u << 2, 1u << 2};
+    for (unsigned pin = 0; pin < 32; ++pin) {
+      if (mask >> pin & 1) write_register(settings(pin), kPulls[static_cast<unsigned>(pull)]);
+    }
+  }
+
   static constexpr std::uint32_t kSet = 0x50000508, kClear = 0x5000050C, kIn = 0x50000510;
   static constexpr std::uint32_t kMakeOutput = 0x50000518;
   static constexpr std::uint32_t settings(unsigned pin) { return 0x50000700 + 4 * pin; }
   static constexpr std::uint32_t kInputPulledUp = 3u << 2, kOutput = 3;
+};
+
+template <unsigned kNumber>
+struct Pin {
+  using Bank = Port;
+  static constexpr unsigned kBit = kNumber;
 };
 
 /// A timer, chapter 18, that interrupts every so many microseconds.
@@ -36,7 +56,20 @@ struct Timer {
 /// From the internal oscillator to the crystal: a UART needs its precision.
 void chip_start();
 
+/// Calls light_next_row() every so many microseconds: TIMER2.
+struct LightTimer {
+  static void start(std::uint32_t period_us);
+  static void pause();
+  static void resume();
+};
+
 /// The console: 115,200 baud, both directions; no interrupts yet.
 void uart_start(unsigned transmit_pin, unsigned receive_pin);
+
+template <class Transmit, class Receive>
+struct Uart {
+  using Pins = PinList<Transmit, Receive>;
+  static void start() { uart_start(Transmit::kBit, Receive::kBit); }
+};
 
 }  // namespace frugal::hal

@@ -31,8 +31,9 @@ enum class Light : std::uint8_t {
 };
 inline constexpr std::size_t kMeanings = static_cast<std::size_t>(Light::kAlarm) + 1;
 
-/// Shows the whole grid, row by row from the top left, until the next frame.
-void show_grid(std::span<const Light> lights);
+/// Shows the whole grid, row by row from the top left, until the next frame. False: the lights are
+/// still busy with the frame before, and a later call shows this one.
+bool show_grid(std::span<const Light> lights);
 
 /// How bright the grid is, from 1 to kBrightest. It counts from the next frame on; a part with one
 /// brightness only ignores it.
