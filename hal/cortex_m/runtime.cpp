@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "start.hpp"
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 #include "interrupts.hpp"
+#include "start.hpp"
 
 extern "C" {
 // Named by the linker script.

@@ -17,9 +17,7 @@ struct DirectKeys {
   using Pins = typename Group::List;
   static constexpr unsigned kButtons = Group::kSize;
 
-  static void start() {
-    Group::make_inputs(kActive == Active::kLow ? Pull::kUp : Pull::kDown);
-  }
+  static void start() { Group::make_inputs(kActive == Active::kLow ? Pull::kUp : Pull::kDown); }
 
   /// Bit i: key i is down.
   static std::uint32_t down() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Pins, as parts see them. A chip has `Pin<...>`: which bit of which bank it is. A bank is a register
-/// full of pins:
+/// Pins, as parts see them. A chip has `Pin<...>`: which bit of which bank it is. A bank is a
+/// register full of pins:
 ///
 ///   levels()                   of all its pins, a bit each
 ///   write(mask, levels)        those of the mask get these levels, the others keep theirs
@@ -33,7 +33,7 @@ concept PinBank = requires(std::uint32_t mask) {
 };
 
 template <class Pin>
-concept IsPin = PinBank<typename Pin::Bank> && (Pin::kBit < 32);
+concept IsPin = PinBank<typename Pin::Bank> &&(Pin::kBit < 32);
 
 /// The pins of a part, for the check that no pin is used twice.
 template <class... Pins>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// An OLED panel of 16 greys on SPI, whose controller is an SSD0323 or an SSD1329 (Solomon Systech),
-/// which both know the commands used here. The panel has 128 x 96 pixels; 128 x 64 are the picture, the
-/// rest is dark. At 3.6 MHz (4 MHz is the most it takes) a frame needs 9 ms.
+/// An OLED panel of 16 greys on SPI, whose controller is an SSD0323 or an SSD1329 (Solomon
+/// Systech), which both know the commands used here. The panel has 128 x 96 pixels; 128 x 64 are
+/// the picture, the rest is dark. At 3.6 MHz (4 MHz is the most it takes) a frame needs 9 ms.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,8 @@ class Ssd0323 {
 
   /// The panel's memory holds noise after power-on.
   static void start() {
-    static constexpr std::uint8_t kChooseAll[] = {0x15, 0, kBytesInRow - 1, 0x75, 0, kPanelRows - 1};
+    static constexpr std::uint8_t kChooseAll[] = {0x15, 0, kBytesInRow - 1,
+                                                  0x75, 0, kPanelRows - 1};
     static constexpr std::uint8_t kStartCommands[] = {
         0xAE,                  // off
         0xA8, kPanelRows - 1,  // so many lines are driven

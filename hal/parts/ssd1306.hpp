@@ -4,9 +4,9 @@
 /// revision 1.1). It has no greys: a pixel is lit if it is at least half bright.
 ///
 /// Its memory has eight pages of 8 rows, a byte a column with the top row in the lowest bit. The
-/// picture's bands of rows (app/connect/picture_view.hpp) are whole pages. A page is 130 bytes on the
-/// bus, 2.9 ms at 400 kHz. A display that does not acknowledge is asked again with the next page, so
-/// it may be plugged in late.
+/// picture's bands of rows (app/connect/picture_view.hpp) are whole pages. A page is 130 bytes on
+/// the bus, 2.9 ms at 400 kHz. A display that does not acknowledge is asked again with the next
+/// page, so it may be plugged in late.
 ///
 /// Memory: a page on the stack, and one byte.
 #pragma once
@@ -48,19 +48,18 @@ class Ssd1306 {
   static bool turn_on() {
     static constexpr std::uint8_t kStart[] = {
         kCommands,
-        0xAE,        // off
-        0xD5, 0x80,  // its clock
-        0xA8, 63,    // 64 lines
-        0xD3, 0,     // not shifted
-        0x40,        // the first line is the first
-        0x8D, 0x14,  // charge pump on
-        0x20, 2,     // a page at a time
-        0xA1, 0xC8,  // the connector is above: columns and lines are turned
-        0xDA, 0x12,  // alternate lines
-        0x81, 0x7F,  // contrast
-        0xD9, 0xF1, 0xDB, 0x40,
-        0xA4, 0xA6,  // what is in memory, not inverted
-        0xAF,        // on
+        0xAE,             // off
+        0xD5,      0x80,  // its clock
+        0xA8,      63,    // 64 lines
+        0xD3,      0,     // not shifted
+        0x40,             // the first line is the first
+        0x8D,      0x14,  // charge pump on
+        0x20,      2,     // a page at a time
+        0xA1,      0xC8,  // the connector is above: columns and lines are turned
+        0xDA,      0x12,  // alternate lines
+        0x81,      0x7F,  // contrast
+        0xD9,      0xF1, 0xDB, 0x40, 0xA4, 0xA6,  // what is in memory, not inverted
+        0xAF,                                     // on
     };
     is_on_ = I2c::write(kAddress, kStart);
     return is_on_;

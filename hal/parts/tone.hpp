@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A buzzer or a small loudspeaker on a PWM pin: a square wave, so a passive one; an active one only
-/// knows its own tone.
+/// A buzzer or a small loudspeaker on a PWM pin: a square wave, so a passive one; an active one
+/// only knows its own tone.
 #pragma once
 
 #include <cstdint>

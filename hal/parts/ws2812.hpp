@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Colour lights on one wire: WS2812 and its kin ("NeoPixel"), a matrix of them or a strip laid as one.
+/// Colour lights on one wire: WS2812 and its kin ("NeoPixel"), a matrix of them or a strip laid as
+/// one.
 ///
 /// A frame is one word a light, green, red, blue from the top bit; the chip's PixelWire sends it by
 /// itself and keeps the latch time, in which the wire rests. Until then it takes no other frame.
 ///
-/// A light draws up to 12 mA a colour, 64 lights at full white 2.3 A, which no USB port gives. A frame
-/// that would draw more than the limit is dimmed as a whole, so hues stay.
+/// A light draws up to 12 mA a colour, 64 lights at full white 2.3 A, which no USB port gives. A
+/// frame that would draw more than the limit is dimmed as a whole, so hues stay.
 ///
 /// Memory: 4 bytes a light.
 #pragma once

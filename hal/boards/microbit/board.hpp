@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// BBC micro:bit V1, schematic V1.3B, sheet 5: the console, which the interface chip carries to USB,
-/// two buttons to ground, and 25 lights, wired as three rows of nine columns.
+/// BBC micro:bit V1, schematic V1.3B, sheet 5: the console, which the interface chip carries to
+/// USB, two buttons to ground, and 25 lights, wired as three rows of nine columns.
 #pragma once
 
 #include <array>
@@ -25,7 +25,8 @@ struct Board : NoParts {
   using Console = Uart<Pin<24>, Pin<25>>;
   using Buttons = DirectKeys<Active::kLow, Pin<17>, Pin<26>>;
   using Rows = PinGroup<Pin<13>, Pin<14>, Pin<15>>;
-  using Columns = PinGroup<Pin<4>, Pin<5>, Pin<6>, Pin<7>, Pin<8>, Pin<9>, Pin<10>, Pin<11>, Pin<12>>;
+  using Columns =
+      PinGroup<Pin<4>, Pin<5>, Pin<6>, Pin<7>, Pin<8>, Pin<9>, Pin<10>, Pin<11>, Pin<12>>;
   using Grid = Multiplexed<LightTimer, Rows, Columns, 5, 5, kMicrobitLights>;
 };
 

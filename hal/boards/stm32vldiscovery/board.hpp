@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// STM32 VL Discovery: the user's button, which pulls PA0 up, and two LEDs, blue and green. ST's user
-/// manual UM0919, chapter 4. QEMU has no pins: the button is never down there.
+/// STM32 VL Discovery: the user's button, which pulls PA0 up, and two LEDs, blue and green. ST's
+/// user manual UM0919, chapter 4. QEMU has no pins: the button is never down there.
 #pragma once
 
 #include "chip.hpp"

@@ -17,9 +17,7 @@ inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  // chip
 struct FpgaLeds {
   static constexpr std::uint32_t kLeds = 0x40028000;
   static std::uint32_t levels() { return read_register(kLeds); }
-  static void write(std::uint32_t mask, std::uint32_t levels) {
-    change_bits(kLeds, mask, levels);
-  }
+  static void write(std::uint32_t mask, std::uint32_t levels) { change_bits(kLeds, mask, levels); }
   static void make_inputs(std::uint32_t, Pull) {}
   static void make_outputs(std::uint32_t) {}
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The OLED against a model of its controller (SSD1306 data sheet, revision 1.1, chapters 8 and 10),
-// which acknowledges its own address only, takes the commands it knows with all their bytes, and fails
-// the test at any other.
+// which acknowledges its own address only, takes the commands it knows with all their bytes, and
+// fails the test at any other.
 #include "ssd1306.hpp"
 
 #include <unity.h>
@@ -42,7 +42,15 @@ class Controller {
   /// How many bytes follow a command.
   static unsigned operands_of(std::uint8_t command) {
     switch (command) {
-      case 0x20: case 0x81: case 0x8D: case 0xA8: case 0xD3: case 0xD5: case 0xD9: case 0xDA: case 0xDB:
+      case 0x20:
+      case 0x81:
+      case 0x8D:
+      case 0xA8:
+      case 0xD3:
+      case 0xD5:
+      case 0xD9:
+      case 0xDA:
+      case 0xDB:
         return 1;
       default:
         return 0;
@@ -60,13 +68,20 @@ class Controller {
   }
 
   void obey(std::uint8_t command, std::uint8_t operand) {
-    if ((command & 0xF8) == 0xB0) page_ = command & 7;
-    else if (command < 0x10) column_ = (column_ & 0xF0u) | command;
-    else if (command < 0x20) column_ = (column_ & 0x0Fu) | (command & 0xFu) << 4;
-    else if (command == 0x20) TEST_ASSERT_EQUAL_MESSAGE(2, operand, "not a page at a time");
-    else if (command == 0x8D) has_pump_ = operand == 0x14;
-    else if (command == 0xA8) lines_ = operand + 1u;
-    else if (command == 0xAE || command == 0xAF) is_on_ = command == 0xAF;
+    if ((command & 0xF8) == 0xB0)
+      page_ = command & 7;
+    else if (command < 0x10)
+      column_ = (column_ & 0xF0u) | command;
+    else if (command < 0x20)
+      column_ = (column_ & 0x0Fu) | (command & 0xFu) << 4;
+    else if (command == 0x20)
+      TEST_ASSERT_EQUAL_MESSAGE(2, operand, "not a page at a time");
+    else if (command == 0x8D)
+      has_pump_ = operand == 0x14;
+    else if (command == 0xA8)
+      lines_ = operand + 1u;
+    else if (command == 0xAE || command == 0xAF)
+      is_on_ = command == 0xAF;
     else
       TEST_ASSERT_TRUE_MESSAGE(operands_of(command) == 1 || command == 0x40 || command == 0xA1 ||
                                    command == 0xA4 || command == 0xA6 || command == 0xC8,

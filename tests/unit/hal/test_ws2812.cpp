@@ -30,7 +30,8 @@ struct ModelWire {
     lights.clear();
     for (const std::uint32_t word : words) {
       TEST_ASSERT_EQUAL_HEX32_MESSAGE(0, word & 0xFF, "more than 24 bits a light");
-      lights.push_back({static_cast<std::uint8_t>(word >> 16), static_cast<std::uint8_t>(word >> 24),
+      lights.push_back({static_cast<std::uint8_t>(word >> 16),
+                        static_cast<std::uint8_t>(word >> 24),
                         static_cast<std::uint8_t>(word >> 8)});
     }
     ready_us = now_us + kBitsUs * static_cast<std::uint32_t>(words.size()) + kLatchUs;

@@ -12,8 +12,8 @@
 
 namespace frugal::hal {
 
-/// What a light of the grid means. The part that has the lights knows a colour, or a brightness, for
-/// each meaning: its palette. So a program does not depend on which lights there are.
+/// What a light of the grid means. The part that has the lights knows a colour, or a brightness,
+/// for each meaning: its palette. So a program does not depend on which lights there are.
 enum class Light : std::uint8_t {
   kDark,
   kYours,     ///< a disc of the person, or of the first of two persons

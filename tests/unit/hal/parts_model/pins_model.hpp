@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Two banks of pins as a chip has them, and what hangs on them. A bank refuses, by a failed assertion,
-/// to drive a pin that is no output, and to read one that is no input.
+/// Two banks of pins as a chip has them, and what hangs on them. A bank refuses, by a failed
+/// assertion, to drive a pin that is no output, and to read one that is no input.
 #pragma once
 
 #include <unity.h>
@@ -15,8 +15,8 @@ namespace frugal::hal {
 template <char kName>
 struct ModelBank {
   static inline std::uint32_t outputs, inputs, pulled_up, pulled_down;
-  static inline std::uint32_t driven;              // by the chip
-  static inline std::uint32_t pressed_to_ground;   // by keys
+  static inline std::uint32_t driven;             // by the chip
+  static inline std::uint32_t pressed_to_ground;  // by keys
   static inline std::uint32_t pressed_to_supply;
   static inline unsigned reads, writes;
   static inline void (*on_change)() = nullptr;
@@ -37,7 +37,8 @@ struct ModelBank {
   static void write(std::uint32_t mask, std::uint32_t levels) {
     ++writes;
     TEST_ASSERT_EQUAL_HEX32_MESSAGE(0, mask & ~outputs, "a pin is driven that is no output");
-    TEST_ASSERT_EQUAL_HEX32_MESSAGE(0, levels & ~mask, "a level is given of a pin that is not meant");
+    TEST_ASSERT_EQUAL_HEX32_MESSAGE(0, levels & ~mask,
+                                    "a level is given of a pin that is not meant");
     driven = (driven & ~mask) | levels;
     if (on_change) on_change();
   }
