@@ -27,7 +27,7 @@ endfunction()
 
 # frugal_read_board(BOARD): sets the variables of its board.cmake and of its chip's chip.cmake.
 macro(frugal_read_board board)
-  foreach(part BUTTONS BUTTON_NAMES GRID PICTURE STORE GAME CHIP POOL_BYTES)
+  foreach(part BUTTONS BUTTON_NAMES GRID PICTURE STORE GAME CHIP FAMILY POOL_BYTES)
     set(FRUGAL_${part} "")
   endforeach()
   foreach(flag COLOURS SOUND SLEEPS)
@@ -44,6 +44,10 @@ macro(frugal_read_board board)
     frugal_wrong_board(${board} "does not set FRUGAL_POOL_BYTES, how many bytes the search may take")
   endif()
   include(${FRUGAL_HAL_FOLDER}/chips/${FRUGAL_CHIP}/chip.cmake)
+  set(FRUGAL_FAMILY_FOLDER "")
+  if(FRUGAL_FAMILY)
+    set(FRUGAL_FAMILY_FOLDER families/${FRUGAL_FAMILY})
+  endif()
 endmacro()
 
 # "5x7" becomes 5 and 7; nothing at all becomes 0 and 0.

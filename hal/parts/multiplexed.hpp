@@ -28,6 +28,16 @@ struct Crossing {
   std::uint8_t row, column;
 };
 
+/// Where each light is at the crossing of its own row and column.
+template <unsigned kWidth, unsigned kHeight>
+constexpr auto crossings_in_order() {
+  std::array<Crossing, std::size_t{kWidth} * kHeight> crossings;
+  for (std::size_t i = 0; i < crossings.size(); ++i) {
+    crossings[i] = {static_cast<std::uint8_t>(i / kWidth), static_cast<std::uint8_t>(i % kWidth)};
+  }
+  return crossings;
+}
+
 template <class LightTimer, class Rows, class Columns, unsigned kWidth, unsigned kHeight,
           std::array<Crossing, std::size_t{kWidth} * kHeight> kCrossings>
 class Multiplexed {

@@ -2,7 +2,7 @@
 //
 // The store of the nRF51822 against a model of its NVMC: Reference Manual 3.0.1, chapter 6. (That
 // of the emulator is more patient.)
-#include "../../../hal/chips/nrf51822/store.cpp"
+#include "../../../hal/families/nrf5/store.cpp"
 #include "flash.hpp"
 
 namespace frugal::hal {

@@ -26,9 +26,6 @@ bool sending;
 }  // namespace
 
 void uart_start(unsigned transmit_pin, unsigned receive_pin) {
-  write_register(Port::kSet, 1u << transmit_pin);
-  write_register(Port::settings(transmit_pin), Port::kOutput);
-  write_register(Port::settings(receive_pin), Port::kInputPulledUp);
   write_register(kTransmitPin, transmit_pin);
   write_register(kReceivePin, receive_pin);
   write_register(kBaudRate, 0x01D7E000);  // 115,200
