@@ -60,7 +60,7 @@ struct BoardStore {
 template <class G, hal::Shape kShape>
 class Device {
  public:
-  static constexpr std::uint32_t kSlice = 4;  // simulations
+  static constexpr std::uint32_t kSlice = 4;  ///< simulations
   static constexpr std::uint32_t kDemoAfterMs = 60000;
   static constexpr std::uint32_t kDemoPauseMs = 5000;
   static constexpr std::uint32_t kShowMs = 10;

@@ -21,7 +21,7 @@ namespace frugal::app::connect {
 
 /// What the menu sets. The side that begins and the number of players count from the next game on.
 struct Options {
-  std::uint8_t level = 2;  // counted from 1
+  std::uint8_t level = 2;  ///< counted from 1
   bool engine_begins = false;
   bool two_players = false;
   bool ponders = true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// Stellaris LM3S6965 evaluation board: five keys that pull PE0 to PE3 and PF1 down, and an LED on
-// PF0. Evaluation board user's manual, chapter 2. The panel: panel.cpp.
+/// \file
+/// Stellaris LM3S6965 evaluation board: five keys that pull PE0 to PE3 and PF1 down, and an LED on
+/// PF0. Evaluation board user's manual, chapter 2. The panel: panel.cpp.
 #include "board.hpp"
 
 #include "chip.hpp"
@@ -33,7 +33,7 @@ void board_start() {
   start_keys();
 }
 
-// In the order of board.cmake: left, right, up, down, select.
+/// In the order of board.cmake: left, right, up, down, select.
 std::uint32_t buttons_down() {
   const std::uint32_t directions = ~read_register(PortE::data(kDirectionKeys)) & kDirectionKeys;
   const std::uint32_t select = ~read_register(PortF::data(kSelectKey)) & kSelectKey;

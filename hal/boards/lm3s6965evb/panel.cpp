@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-//
-// The evaluation board's OLED panel of 16 greys, on SSI0 (data sheet of the chip, chapter 13). Its
-// controller is an SSD0323 or an SSD1329 (Solomon Systech), which both know the commands used here.
-// The panel has 128 x 96 pixels, in the emulator 128 x 64; those are the picture, the rest is dark.
-//
-// Its D/C line is PC7, its supply comes with PC6. The board selects it by the frame signal on PA3,
-// which the SSI drives; the emulator by PD0, which on the board deselects the memory card.
-// At 3.6 MHz (4 MHz is the most it takes) a frame needs 9 ms.
+/// \file
+/// The evaluation board's OLED panel of 16 greys, on SSI0 (data sheet of the chip, chapter 13). Its
+/// controller is an SSD0323 or an SSD1329 (Solomon Systech), which both know the commands used
+/// here. The panel has 128 x 96 pixels, in the emulator 128 x 64; those are the picture, the rest
+/// is dark.
+///
+/// Its D/C line is PC7, its supply comes with PC6. The board selects it by the frame signal on PA3,
+/// which the SSI drives; the emulator by PD0, which on the board deselects the memory card.
+/// At 3.6 MHz (4 MHz is the most it takes) a frame needs 9 ms.
 #include "chip.hpp"
 #include "frugal/hal/lights.hpp"
 #include "register.hpp"
@@ -43,7 +44,7 @@ constexpr std::uint8_t kStartCommands[] = {
 };
 constexpr std::uint8_t kChooseAll[] = {0x15, 0, kBytesInRow - 1, 0x75, 0, kPanelRows - 1};
 
-// What comes back is noise, but must be taken: the emulator stops sending when it has eight bytes.
+/// What comes back is noise, but must be taken: the emulator stops sending when it has eight bytes.
 void send(std::uint8_t byte) {
   while (!(read_register(kStatus) & kTransmitNotFull)) {
   }
@@ -51,7 +52,7 @@ void send(std::uint8_t byte) {
   while (read_register(kStatus) & kReceiveNotEmpty) read_register(kData);
 }
 
-// D/C must not change before the last byte is out.
+/// D/C must not change before the last byte is out.
 void choose(std::uint32_t data_or_command) {
   while (read_register(kStatus) & kBusy) {
   }
@@ -86,7 +87,7 @@ void start_ssi() {
   write_register(kControl, 1u << 1);  // on
 }
 
-// The panel's memory holds noise after power-on.
+/// The panel's memory holds noise after power-on.
 const struct Start {
   Start() {
     start_pins();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// BBC micro:bit V1: the console, which the interface chip carries to USB, and two buttons that pull
-// their pins down. Schematic V1.3B, sheet 5. The lights: matrix.cpp.
+/// \file
+/// BBC micro:bit V1: the console, which the interface chip carries to USB, and two buttons that
+/// pull their pins down. Schematic V1.3B, sheet 5. The lights: matrix.cpp.
 #include "board.hpp"
 
 #include "chip.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// ARM MPS2 with AN386: two LEDs beside the FPGA (Application Note AN386, chapter 4.4).
+/// \file
+/// ARM MPS2 with AN386: two LEDs beside the FPGA (Application Note AN386, chapter 4.4).
 #include "board.hpp"
 
 #include "chip.hpp"

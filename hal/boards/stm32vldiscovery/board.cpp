@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// STM32 VL Discovery: the user's button on PA0, which it pulls up, and two LEDs on PC8 (blue) and
-// PC9 (green). ST's user manual UM0919, chapter 4. QEMU has no pins: the button is never down
-// there.
+/// \file
+/// STM32 VL Discovery: the user's button on PA0, which it pulls up, and two LEDs on PC8 (blue) and
+/// PC9 (green). ST's user manual UM0919, chapter 4. QEMU has no pins: the button is never down
+/// there.
 #include "board.hpp"
 
 #include "chip.hpp"

@@ -8,7 +8,7 @@
 
 namespace frugal::hal {
 
-inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  // chip.cmake
+inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  ///< chip.cmake
 
 /// The console: 115,200 baud, both directions; no interrupts yet.
 void uart_start();

@@ -11,12 +11,11 @@
 
 namespace frugal::hal {
 
-/// How bright a light of the matrix is. A board may show medium as dim or as bright; dark, dim and
-/// bright differ everywhere.
+/// How bright a light of the matrix is: kDark, kDim, kMedium, kBright.
 inline constexpr std::uint8_t kDark = 0;
-inline constexpr std::uint8_t kDim = 1;
-inline constexpr std::uint8_t kMedium = 2;
-inline constexpr std::uint8_t kBright = 3;
+inline constexpr std::uint8_t kDim = 1;     ///< differs from dark and bright on every board
+inline constexpr std::uint8_t kMedium = 2;  ///< a board may show it as dim or as bright
+inline constexpr std::uint8_t kBright = 3;  ///< the brightest
 
 /// Shows the whole matrix, row by row from the top left, until the next frame; an interrupt keeps
 /// it alight.

@@ -30,25 +30,36 @@ enum class Role : std::uint8_t {
   kColumn9,
 };
 
+/// As many as a shape has room for.
 inline constexpr std::size_t kMostButtons = 16;
 
+/// What a board has. A count of 0: the board has none.
 struct Shape {
-  /// 0: none, the console serves.
+  /// Without buttons the console serves.
   std::uint8_t buttons = 0;
   /// Of each button, in the order of the bits of buttons_down().
   std::array<Role, kMostButtons> roles{};
+  /// Single lights.
   std::uint8_t leds = 0;
-  std::uint8_t matrix_columns = 0, matrix_rows = 0;
-  std::uint16_t picture_width = 0, picture_height = 0;
+  std::uint8_t matrix_columns = 0;   ///< lights in a row of the matrix
+  std::uint8_t matrix_rows = 0;      ///< lights in a column of the matrix
+  std::uint16_t picture_width = 0;   ///< in pixels
+  std::uint16_t picture_height = 0;  ///< in pixels
+  /// Pages of the store (store.hpp).
   std::uint8_t store_pages = 0;
+  /// Bytes of a page.
   std::uint16_t store_page_bytes = 0;
   /// How many bytes the search's pool may take.
   std::uint32_t pool_bytes = 0;
-  /// The board of the game that the machine is built for: width, height, how many in a line. 0: the
-  /// program chooses what its lights can show.
-  std::uint8_t game_columns = 0, game_rows = 0, game_line = 0;
+  /// The board of the game that the machine is built for: its width. 0: the program chooses what
+  /// its lights can show.
+  std::uint8_t game_columns = 0;
+  std::uint8_t game_rows = 0;  ///< its height
+  std::uint8_t game_line = 0;  ///< how many in a line win
 
+  /// Whether show_matrix() shows anything.
   constexpr bool has_matrix() const { return matrix_columns > 0; }
+  /// Whether show_picture() shows anything.
   constexpr bool has_picture() const { return picture_width > 0; }
 };
 

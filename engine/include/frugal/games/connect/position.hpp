@@ -127,7 +127,7 @@ struct Connect {
     for (int x = 0; x < kW; ++x) word |= column << (x * kKeyStride);
     return word;
   }
-  static constexpr Word kLowBits = in_every_column((Word{1} << kH) - 1);  // all but the highest
+  static constexpr Word kLowBits = in_every_column((Word{1} << kH) - 1);  ///< all but the highest
   static constexpr Word kHighBits = in_every_column(Word{1} << kH);
 
   static constexpr Word mirrored(Word key) {
