@@ -28,6 +28,8 @@ RULES = {
     "firmware/app/connect": [ENGINE, CONTRACT, ETL, "app/common/.+", "app/connect/.+"],
     "firmware/app/go": [ENGINE, CONTRACT, ETL, "app/common/.+", "app/go/.+"],
     "firmware": [ENGINE, r"frugal/hal/\w+\.hpp", "app/.+", BESIDE],
+    "host_sim/simulator": [CONTRACT, "app/.+", r"(frugal/)?simulator/\w+\.hpp"],
+    "host_sim": [r"(?!frugal/hal/board_shape\.hpp).+"],
     "host_sim/oracle": ["oracle/.+", r"games/boards\.hpp"],
 }
 NAMES_NO_BOARD = ("engine", "hal/include", "hal/chips", "hal/cortex_m", "hal/absent", "firmware")
