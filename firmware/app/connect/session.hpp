@@ -6,7 +6,7 @@
 /// how many of its moves have not changed since they were saved, so that the journal (journal.hpp)
 /// writes what is new and nothing else.
 ///
-/// Memory on a chip, 7x6: 250 bytes.
+/// Memory on a chip, 7x6: 208 bytes.
 #pragma once
 
 #include <cstdint>

@@ -77,7 +77,7 @@ struct Connect {
   using Playing =
       std::conditional_t<kNarrowMachine && Threats::kAreKept, PlayingInPlace, PlayingInRegisters>;
 
-  /// Columns from the centre outwards; left before right, right before left in a mirror image.
+  /// Columns from the centre outwards; right before left, left before right in a mirror image.
   static constexpr int move_of(int slot, bool mirrored) { return kColumns[mirrored][slot]; }
 
   /// The column of the lowest cell of a set.
