@@ -37,7 +37,7 @@ def as_pattern(said):
     """Any white space, a comment's sign on the next line included, is a space; "..." is anything
     within a paragraph."""
     words = [r"(?:(?!\n\n).)*?".join(map(re.escape, word.split("..."))) for word in said.split(" ")]
-    return r"\s+(?:///? )?".join(words)
+    return r"\s+(?:///?\s+)?".join(words)
 
 
 def find_in_text(file, said):

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# Every figure that stands in more than one place is the same there (check.py, figures.txt). Before that, the
-# check itself is tried: on a copy of the documents in which a figure is changed, or a new one is added, it
-# must fail and name the place. The sizes are those of the images, which are built where they are missing.
+# Every figure that stands in more than one place is the same there (check.py, figures.txt), and the pages of
+# results and decisions have their form (pages.py). Then the checks themselves are tried: on a copy of the tree
+# in which a figure is changed, or a new one is added, they must fail and name the place. The sizes are those of
+# the images, which are built if they are missing.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/../.."
@@ -15,31 +16,34 @@ fail() {
   exit 1
 }
 
-# refuse WHAT FILE SCRIPT: the check fails and says WHAT, where the sed script has changed the file.
+# refuse CHECK WHAT FILE SCRIPT: the check fails and says WHAT, if the sed script has changed the file.
 refuse() {
   local said
-  cp "$2" "$work/kept"
-  sed -i "$3" "$work/tree/$2"
-  ! cmp -s "$2" "$work/tree/$2" || fail "'$3' changes nothing in $2"
-  said=$("$work/tree/tests/figures/check.py") && fail "unnoticed in $2: $3"
-  [[ $said == *"$1"* ]] || fail "the check of '$3' in $2 does not say '$1' but: $said"
-  cp "$work/kept" "$work/tree/$2"
+  sed -i "$4" "$work/tree/$3"
+  ! cmp -s "$3" "$work/tree/$3" || fail "'$4' changes nothing in $3"
+  said=$("$work/tree/tests/figures/$1") && fail "$1 does not notice '$4' in $3"
+  [[ $said == *"$2"* ]] || fail "after '$4' in $3, $1 does not say '$2' but: $said"
+  cp "$3" "$work/tree/$3"
 }
 
 toolchains/size.sh >/dev/null
 tests/figures/check.py
+tests/figures/pages.py
 
 mkdir "$work/tree"
 tar --exclude=./build --exclude=./.git -c . | tar -x -C "$work/tree"
 ln -s "$PWD/build" "$work/tree/build"
-refuse 'README.md: [microbit | flash]' README.md '/^| .microbit/s/28\.7/28.9/'
-refuse 'README.md: [microbit | informed (default)]' README.md 's/| 9285 |/| 9286 |/'
-refuse '+- 1.5' README.md 's/58\.4 % +- 0\.9/58.4 % +- 1.5/'
-refuse 'README.md: the signature' README.md 's/6d522914/6d522915/'
-refuse 'sizeof(Player<Connect4>)' tests/unit/engine/test_search.cpp 's/== 816/== 820/'
-refuse 'engine/README.md:5: 12,345' engine/README.md '5s/$/ It has 12,345 uses./'
-refuse 'hal/README.md:3: 7 +- 2' hal/README.md '3s/$/ 7 +- 2/'
-refuse 'nothing like' docs/results/defaults.md 's/is proven a draw after/is a draw after/'
-refuse '0012' docs/decisions/0012-hope-by-history-is-the-default-rule.md 's/53\.5 %/53.6 %/'
-refuse 'missed.md' docs/results/missed.md 's/98\.95/98.59/'
-refuse 'CHANGELOG.md' CHANGELOG.md 's/544 bytes/545 bytes/'
+refuse check.py 'README.md: [microbit | flash]' README.md '/^| .microbit/s/28\.7/28.9/'
+refuse check.py 'README.md: [microbit | informed (default)]' README.md 's/| 9285 |/| 9286 |/'
+refuse check.py '+- 1.5' README.md 's/58\.4 % +- 0\.9/58.4 % +- 1.5/'
+refuse check.py 'README.md: the signature' README.md 's/6d522914/6d522915/'
+refuse check.py 'sizeof(Player<Connect4>)' tests/unit/engine/test_search.cpp 's/== 816/== 820/'
+refuse check.py 'engine/README.md:5: 12,345' engine/README.md '5s/$/ It has 12,345 uses./'
+refuse check.py 'hal/README.md:3: 7 +- 2' hal/README.md '3s/$/ 7 +- 2/'
+refuse check.py 'nothing like' docs/results/defaults.md 's/is proven a draw after/is a draw after/'
+refuse check.py ': 2,022' docs/decisions/0018-alpha-beta-proves-beside-the-tree.md 's/2,021/2,022/'
+refuse check.py 'missed.md' docs/results/missed.md 's/98\.95/98.59/'
+refuse check.py 'bytes of a position of Go' CHANGELOG.md 's/544 bytes/545 bytes/'
+refuse check.py 'CONTRIBUTING.md' CONTRIBUTING.md 's/63\.7 %/63.1 %/'
+refuse pages.py 'pool.md' docs/results/pool.md 's/^- Seed: not/- Seeds: not/'
+refuse pages.py '0005' docs/decisions/0005-forced-replies-get-no-record.md 's/^## Why/## Because/'
