@@ -37,7 +37,7 @@ def read_list():
             for name, word, value in names:
                 figures[name].append(line.strip().replace(word, value) if word else line.strip())
             continue
-        name, _, loop = line.partition(", for ")
+        name, _, loop = line.rpartition(", for ") if ", for " in line else (line, "", "")
         word, _, values = loop.partition(" in ")
         names = [(name.replace(word, value) if word else name, word, value) for value in values.split() or [""]]
         figures |= {each: [] for each, _, _ in names}
