@@ -135,7 +135,8 @@ def check_decisions(figures, covered):
     wrong = []
     for file in names_of("docs/decisions"):
         known = figures_on(pages_linked_in(places.text_of(file)))
-        wrong += [f"{file}:{line}: {figure}" for figure, line, _, _ in unlisted(file, covered) if not is_on(figure, known)]
+        wrong += [f"{file}:{line}: {figure}" for figure, line, _, _ in unlisted(file, covered)
+                  if not is_on(figure, known)]
     return wrong
 
 

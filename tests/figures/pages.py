@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The pages of docs/results and docs/decisions have the form that their README.md asks for.
+"""The pages of docs/results and docs/decisions have the form that their README.md asks for, and the examples
+of README.md and docs/commands.md name commands that there are.
 
 A table of results is followed by its command, seed, runs and commit. A decision says its context, why, what
 was tried and what follows, and links to its results or says in a part "Results" that there are none.
@@ -52,5 +53,17 @@ def check_decisions():
     return wrong
 
 
+def check_commands():
+    """every example names a command that there is"""
+    table = (TOP / "host_sim" / "commands" / "table.txt").read_text()
+    known = set(re.findall(r"^([a-z]+) ", table, re.MULTILINE))
+    wrong = []
+    for page in ("README.md", "docs/commands.md"):
+        named = re.findall(r"\./frugal ([a-z]+)", (TOP / page).read_text())
+        wrong += [f"{page}: ./frugal {name}" for name in named if name not in known]
+        wrong += [] if named else [f"{page}: no example"]
+    return wrong
+
+
 if __name__ == "__main__":
-    sys.exit(checks.failed(checks.named((check_tables, check_decisions))))
+    sys.exit(checks.failed(checks.named((check_tables, check_decisions, check_commands))))

@@ -43,7 +43,8 @@ def as_pattern(said):
 def find_in_text(file, said):
     """([(figure, its start, its end)], the slot): one or more of them."""
     before, slot, after = SLOT.split(said)
-    pattern = re.compile(f"{as_pattern(before)}(?<![\\d.,'])({SLOTS[slot]})(?![\\d'])(?![.,]\\d){as_pattern(after)}", re.DOTALL)
+    number = rf"(?<![\d.,'])({SLOTS[slot]})(?![\d']|[.,]\d)"
+    pattern = re.compile(as_pattern(before) + number + as_pattern(after), re.DOTALL)
     found = [(each[1], *each.span(1)) for each in pattern.finditer(text_of(file))]
     if not found:
         raise Nothing(f"{file} has nothing like '{said}'")
@@ -64,7 +65,8 @@ def tables_of(file):
             if not is_inside:
                 tables.append([])
             if not re.fullmatch(r"[\s|:-]+", line):
-                tables[-1].append([(cell[0], start + cell.start()) for cell in re.finditer(r"(?<=\|)[^|\n]+(?=\|)", line)])
+                cells = re.finditer(r"(?<=\|)[^|\n]+(?=\|)", line)
+                tables[-1].append([(cell[0], start + cell.start()) for cell in cells])
         is_inside = line.lstrip().startswith("|")
         start += len(line)
     return tables
@@ -103,12 +105,18 @@ def parts_of(board, image):
     return dict(zip(PARTS, size.measure(path))) | {"engine": size.engine_flash(path)}
 
 
+@functools.cache
+def is_recorded_compiler(board):
+    recorded, used = bench.read_record()["microbit"][0], bench.compiler_of(board)
+    if used != recorded:
+        print(f"{board}: built by {used}, so its sizes are not compared with those of {recorded}")
+    return used == recorded
+
+
 def measured_size(said):
     """Such as "microbit device RAM+stack"; nothing if the compiler is another than the recorded one."""
     board, image, parts = said.split()
-    recorded = bench.read_record()["microbit"][0]
-    if bench.compiler_of(board) != recorded:
-        print(f"sizes are those of {recorded}, so not compared: {said}")
+    if not is_recorded_compiler(board):
         return None
     return sum(parts_of(board, image)[part] for part in parts.split("+"))
 

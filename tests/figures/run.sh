@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 # Every figure that stands in more than one place is the same there (check.py, figures.txt), and the pages of
-# results and decisions have their form (pages.py). Then the checks themselves are tried: on a copy of the tree
-# in which a figure is changed, or a new one is added, they must fail and name the place. The sizes are those of
-# the images, which are built if they are missing.
+# results, decisions and commands have their form (pages.py). Then the checks themselves are tried: on a copy of
+# the tree in which a figure is changed, or a new one is added, they must fail and name the place. The sizes are
+# those of the images, which are built if they are missing.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/../.."
@@ -47,3 +47,4 @@ refuse check.py 'bytes of a position of Go' CHANGELOG.md 's/544 bytes/545 bytes/
 refuse check.py 'CONTRIBUTING.md' CONTRIBUTING.md 's/63\.7 %/63.1 %/'
 refuse pages.py 'pool.md' docs/results/pool.md 's/^- Seed: not/- Seeds: not/'
 refuse pages.py '0005' docs/decisions/0005-forced-replies-get-no-record.md 's/^## Why/## Because/'
+refuse pages.py './frugal plays' README.md 's,\./frugal play  ,./frugal plays ,'
