@@ -18,7 +18,6 @@ FIGURE = rf"(?<![\w.,/#-])\d+(?:,\d{{3}})*(?:\.\d+)?(?!\w|[.,]\d){ERROR}"
 NUMBER = rf"\d+(?:[,']\d{{3}})*(?:\.\d+)?{ERROR}"
 SLOTS = {"{}": NUMBER, "{~}": NUMBER, "{KB}": NUMBER, "{hex}": r"[0-9a-f]{8}"}
 SLOT = re.compile("(" + "|".join(map(re.escape, SLOTS)) + ")")
-PARTS = ("flash", "RAM", "stack")
 
 
 class Nothing(Exception):
@@ -42,6 +41,8 @@ def as_pattern(said):
 
 def find_in_text(file, said):
     """([(figure, its start, its end)], the slot): one or more of them."""
+    if len(SLOT.findall(said)) != 1:
+        raise Nothing(f"'{said}' needs one slot, such as {{}}")
     before, slot, after = SLOT.split(said)
     number = rf"(?<![\d.,'])({SLOTS[slot]})(?![\d']|[.,]\d)"
     pattern = re.compile(as_pattern(before) + number + as_pattern(after), re.DOTALL)
@@ -56,20 +57,18 @@ def plain(cell):
     return re.sub(r"[`*[]|\]\([^)]*\)", "", cell).strip()
 
 
+def cells_of(text, start, end):
+    """For each line of this part of a text, a list of (cell, where it begins)."""
+    for line in re.compile(r"\|.*").finditer(text, start, end):
+        yield [(cell[0], cell.start()) for cell in re.compile(r"(?<=\|)[^|]+(?=\|)").finditer(text, *line.span())]
+
+
 @functools.cache
 def tables_of(file):
-    """For each table of a file its lines, each a list of (text, where it begins); first the heading."""
-    tables, start, is_inside = [], 0, False
-    for line in text_of(file).splitlines(keepends=True):
-        if line.lstrip().startswith("|"):
-            if not is_inside:
-                tables.append([])
-            if not re.fullmatch(r"[\s|:-]+", line):
-                cells = re.finditer(r"(?<=\|)[^|\n]+(?=\|)", line)
-                tables[-1].append([(cell[0], start + cell.start()) for cell in cells])
-        is_inside = line.lstrip().startswith("|")
-        start += len(line)
-    return tables
+    """For each table of a file its lines as lists of cells; first the heading, without the rule below it."""
+    text = text_of(file)
+    tables = re.finditer(r"^( *\|.*\n) *\|[-|: ]+\n((?: *\|.*\n)+)", text, re.MULTILINE)
+    return [[*cells_of(text, *each.span(1)), *cells_of(text, *each.span(2))] for each in tables]
 
 
 def find_in_table(file, row, column, slot):
@@ -102,7 +101,8 @@ def recorded_count(said):
 @functools.cache
 def parts_of(board, image):
     path = TOP / "build" / board / "firmware" / f"{image}.elf"
-    return dict(zip(PARTS, size.measure(path))) | {"engine": size.engine_flash(path)}
+    flash, ram, stack, room = size.measure(path)
+    return {"flash": flash, "RAM": ram, "stack": stack, "left": room - stack, "engine": size.engine_flash(path)}
 
 
 @functools.cache
