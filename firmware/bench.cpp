@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// Image `bench`: what a simulation costs on this chip, in instructions.
-//
-//     ./frugal bench --board microbit
-//
-// bench_work.hpp says what is counted: playouts, simulations from the empty 7x6 board and the
-// visited positions of a proof, and on boards with room for it the same of Go on 9x9.
+/// \file
+/// Image `bench`: what a simulation costs on this chip, in instructions.
+///
+///     ./frugal bench --board microbit
+///
+/// bench_work.hpp says what is counted: playouts, simulations from the empty 7x6 board and the
+/// visited positions of a proof, and on boards with room for it the same of Go on 9x9.
 #include "bench_work.hpp"
 
 #include <cstddef>

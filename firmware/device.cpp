@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// Image `device`: Connect Four with the buttons and lights that the board has.
-//
-// The lights decide which size of the game it plays, or its board.cmake (app/connect/game_for.hpp).
-// After a panic, or a restart by the watchdog, it shows a sign and continues the game.
+/// \file
+/// Image `device`: Connect Four with the buttons and lights that the board has.
+///
+/// The lights decide which size of the game it plays, or its board.cmake
+/// (app/connect/game_for.hpp). After a panic, or a restart by the watchdog, it shows a sign and
+/// continues the game.
 #include <cstddef>
 #include <cstdint>
 
@@ -21,7 +22,7 @@ using Game = frugal::app::connect::GameFor<kShape>;
 
 alignas(4) std::byte pool[kShape.pool_bytes];
 
-// Start-up does not clear this.
+/// Start-up does not clear this.
 constexpr std::uint32_t kPanicked = 0x50414E49;
 [[gnu::section(".noinit")]] volatile std::uint32_t note;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// Image `go`: Go on 9 x 9 by the Go Text Protocol on the console.
-//
-// The pool takes what the board allows, but no more than a board of 128 KB would. After a panic, or
-// a restart by the watchdog, the game is empty.
+/// \file
+/// Image `go`: Go on 9 x 9 by the Go Text Protocol on the console.
+///
+/// The pool takes what the board allows, but no more than a board of 128 KB would. After a panic,
+/// or a restart by the watchdog, the game is empty.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -41,6 +41,7 @@ needs() {
     count) echo python3=python3 valgrind=valgrind ;;
     plot) echo gnuplot=gnuplot-nox ;;
     suites) echo "$suites_folder/seki.tst=gnugo-source" ;;
+    docs) echo doxygen=doxygen python3=python3 ;;
     *) return 1 ;;
   esac
 }
@@ -58,6 +59,7 @@ reason() {
     count) echo "to count instructions" ;;
     plot) echo "to draw figures" ;;
     suites) echo "to ask for the moves of GNU Go's tests" ;;
+    docs) echo "to build the reference" ;;
   esac
 }
 
@@ -147,7 +149,7 @@ unpack_suites() {
   [[ -e $suites_folder/seki.tst ]] || fail "gnugo's sources hold no seki.tst where it was expected"
 }
 
-known="host clang lint test chip emulator terminal flash count plot suites"
+known="host clang lint test chip emulator terminal flash count plot suites docs"
 (($#)) || fail "say what for: $known"
 packages=() reasons=()
 for task; do

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// For a board whose shape has none.
+/// \file
+/// For a board whose shape has none.
 #include "frugal/hal/buttons.hpp"
 
 namespace frugal::hal {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// For a board whose shape has no store: what is read is erased flash.
+/// \file
+/// For a board whose shape has no store: what is read is erased flash.
 #include "frugal/hal/store.hpp"
 
 namespace frugal::hal {

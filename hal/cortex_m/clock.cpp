@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// The clock of chips that have the SysTick timer: a tick each millisecond of the core's clock.
-// ticks.cpp takes the same timer; an image uses one or the other.
+/// \file
+/// The clock of chips that have the SysTick timer: a tick each millisecond of the core's clock.
+/// ticks.cpp takes the same timer; an image uses one or the other.
 #include "chip.hpp"
 #include "frugal/hal/time.hpp"
 #include "interrupts.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// Bytes put on the console one at a time. The line is shared with console_queues.cpp, whose handler
-// must not come between "there is room" and the byte.
+/// \file
+/// Bytes put on the console one at a time. The line is shared with console_queues.cpp, whose
+/// handler must not come between "there is room" and the byte.
 #include "frugal/hal/console.hpp"
 
 #include "interrupts.hpp"

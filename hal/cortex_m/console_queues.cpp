@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// The console between main and the UART's interrupt: a queue each way, with one writer and one
-// reader, which needs loads and stores only, not the atomic operations that Cortex-M0 lacks.
-//
-// While the queue in is full, bytes stay in the UART, which keeps a few; the line then loses what
-// follows, and an emulator waits. 100 bytes of RAM.
+/// \file
+/// The console between main and the UART's interrupt: a queue each way, with one writer and one
+/// reader, which needs loads and stores only, not the atomic operations that Cortex-M0 lacks.
+///
+/// While the queue in is full, bytes stay in the UART, which keeps a few; the line then loses what
+/// follows, and an emulator waits. 100 bytes of RAM.
 #include <etl/queue_spsc_atomic.h>
 
 #include <cstddef>
@@ -22,7 +22,7 @@ using Queue = etl::queue_spsc_atomic<char, kBytes, etl::memory_model::MEMORY_MOD
 Queue<kOutBytes> out;
 Queue<kInBytes> in;
 
-// After the queues, in this order: with the first interrupt they must be there.
+/// After the queues, in this order: with the first interrupt they must be there.
 const struct Start {
   Start() { uart_request_interrupt(); }
 } start;
@@ -40,13 +40,14 @@ void give_out() {
   while (out.front(character) && uart_send(character)) out.pop();
 }
 
-// Only events that are wanted may ask for an interrupt. An event that asks even for a moment within
-// the handler starts the handler again, and an event that is never cleared would do so for ever.
+/// Only events that are wanted may ask for an interrupt. An event that asks even for a moment
+/// within the handler starts the handler again, and an event that is never cleared would do so for
+/// ever.
 void choose_interrupts() { uart_interrupt_on(!in.full(), !out.empty()); }
 
 }  // namespace
 
-// Interrupts are chosen before the work too, so that none is missed that comes during it.
+/// Interrupts are chosen before the work too, so that none is missed that comes during it.
 void console_serve() {
   choose_interrupts();
   take_in();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// See hang.hpp.
+/// \file
+/// See hang.hpp.
 #include "hang.hpp"
 
 #include <cstdint>

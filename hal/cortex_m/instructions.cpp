@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// Instructions, from the ticks of a timer, whose rate is found with nops. It is kept as
-// instructions per tick in 16.16 fixed point.
+/// \file
+/// Instructions, from the ticks of a timer, whose rate is found with nops. It is kept as
+/// instructions per tick in 16.16 fixed point.
 #include "frugal/hal/instructions.hpp"
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace {
 std::uint64_t start_ticks;
 std::uint32_t instructions_per_tick;  // 16.16; 0 until calibrated
 
-// 2^18 rounds of 16 instructions: 14 nops, a subtraction, a branch.
+/// 2^18 rounds of 16 instructions: 14 nops, a subtraction, a branch.
 constexpr std::uint32_t kNopRounds = 1u << 18, kNopRound = 16;
 void run_nops() {
   std::uint32_t rounds = kNopRounds;

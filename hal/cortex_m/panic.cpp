@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The last words of a program.
+/// \file
+/// The last words of a program.
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// A reset of the whole chip, asked for by software. ARMv7-M Architecture Reference Manual, B3.2.6:
-// AIRCR takes a write only with its key.
+/// \file
+/// A reset of the whole chip, asked for by software. ARMv7-M Architecture Reference Manual, B3.2.6:
+/// AIRCR takes a write only with its key.
 #include "frugal/hal/process.hpp"
 #include "register.hpp"
 

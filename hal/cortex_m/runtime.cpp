@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// From reset to main, and from main or a fault to the end, on every Cortex-M. Also what the
-// compiler and the C library would otherwise bring in: there is no _sbrk, so any use of the heap
-// fails to link, and the operators delete that virtual destructors refer to are traps.
+/// \file
+/// From reset to main, and from main or a fault to the end, on every Cortex-M. Also what the
+/// compiler and the C library would otherwise bring in: there is no _sbrk, so any use of the heap
+/// fails to link, and the operators delete that virtual destructors refer to are traps.
 #include <cstddef>
 #include <cstdint>
 
@@ -12,13 +12,13 @@
 #include "start.hpp"
 
 extern "C" {
-// Named by the linker script.
+/// Named by the linker script.
 extern std::uint32_t data_load[], data_begin[], data_end[], bss_begin[], bss_end[];
 extern std::uint32_t stack_begin[], stack_top[];
 extern void (*constructors_begin[])();
 extern void (*constructors_end[])();
 
-// Their names are the language's and the ABI's, not ours.
+/// Their names are the language's and the ABI's, not ours.
 void __cxa_pure_virtual();
 int __aeabi_atexit(void*, void (*)(void*), void*);
 void __assert_func(const char*, int, const char*, const char*);
@@ -33,7 +33,7 @@ void semihosting_call(int operation, const std::uint32_t* block);  // vectors.S
 extern void* __dso_handle;
 }
 
-// ISO C++ lets no program call main by that name.
+/// ISO C++ lets no program call main by that name.
 extern "C" int program() asm("main");
 
 namespace frugal::hal {
@@ -49,7 +49,7 @@ void initialise_memory() {
   for (std::uint32_t* word = bss_begin; word != bss_end; ++word) *word = 0;
 }
 
-// The loops write through volatile or the compiler would call memset on the stack being painted.
+/// The loops write through volatile or the compiler would call memset on the stack being painted.
 [[gnu::always_inline]] inline void paint_stack() {
   volatile std::uint32_t* end = static_cast<std::uint32_t*>(__builtin_frame_address(0)) - 16;
   for (volatile std::uint32_t* word = stack_begin; word < end; word = word + 1) *word = kStackPaint;
@@ -60,8 +60,8 @@ void initialise_memory() {
   for (;;) wait_for_interrupt();
 }
 
-// Where the first instruction of a function is: the lowest bit of its address says that it is
-// Thumb.
+/// Where the first instruction of a function is: the lowest bit of its address says that it is
+/// Thumb.
 template <class Function>
 std::uint32_t instruction_of(Function* function) {
   return reinterpret_cast<std::uintptr_t>(function) & ~std::uintptr_t{1};
@@ -75,7 +75,7 @@ void write_hex(std::uint32_t value) {
 
 }  // namespace
 
-// Without a debugger the breakpoint is a fault, and fault() stops.
+/// Without a debugger the breakpoint is a fault, and fault() stops.
 void exit(int status) {
   const std::uint32_t block[] = {kApplicationExit, static_cast<std::uint32_t>(status)};
   semihosting_call(kExitExtended, block);
@@ -106,8 +106,8 @@ void reset_handler() {
 
 void after_fault() { panic("unserved exception"); }
 
-// The frame is what the chip pushed: r0 to r3, r12, lr, pc, status. The panic begins after the
-// return from the fault: within a fault the breakpoint of exit() would lock the chip up.
+/// The frame is what the chip pushed: r0 to r3, r12, lr, pc, status. The panic begins after the
+/// return from the fault: within a fault the breakpoint of exit() would lock the chip up.
 void fault(std::uint32_t* frame) {
   std::uint32_t exception;
   asm volatile("mrs %0, ipsr\n cpsid i" : "=r"(exception));
@@ -123,7 +123,7 @@ void fault(std::uint32_t* frame) {
   frame[7] = (frame[7] & kExceptionNumber) | kThumb;
 }
 
-// The last exception frame may lie below the RAM, so the chip never returns to it.
+/// The last exception frame may lie below the RAM, so the chip never returns to it.
 void stack_overflow() { panic("stack overflow"); }
 
 void* __dso_handle = nullptr;

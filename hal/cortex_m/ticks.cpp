@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// SysTick as a counter. It has 24 bits and counts down; its interrupt counts how often it reached
-// 0.
+/// \file
+/// SysTick as a counter. It has 24 bits and counts down; its interrupt counts how often it reached
+/// 0.
 #include "ticks.hpp"
 
 #include "register.hpp"

@@ -138,7 +138,7 @@ class Judge {
   }
 
  private:
-  using Reply = std::pair<int, Position<G>>;  // a slot, and what it leads to
+  using Reply = std::pair<int, Position<G>>;  ///< a slot, and what it leads to
   struct Keepers {
     Value value;
     std::vector<Reply> replies;

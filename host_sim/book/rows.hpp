@@ -60,7 +60,7 @@ class Code {
 
  private:
   struct Node {
-    int left, right;  // right < 0: a leaf, whose answer is left
+    int left, right;  ///< right < 0: a leaf, whose answer is left
   };
   std::vector<Node> nodes_;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// book.cpp: makes an opening book as a header, verifies one, tells about one. book/lines.hpp says
-// what it holds, frugal/book.hpp how it is stored.
+/// \file
+/// Makes an opening book as a header, verifies one, tells about one. book/lines.hpp says
+/// what it holds, frugal/book.hpp how it is stored.
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 

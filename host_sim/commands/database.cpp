@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// database.cpp: writes a starting database (frugal/database.hpp) as a header: all positions of up
-// to some plies in which the game goes on, mirror images once, with random games after each move.
+/// \file
+/// Writes a starting database (frugal/database.hpp) as a header: all positions of up
+/// to some plies in which the game goes on, mirror images once, with random games after each move.
 #include "frugal/database.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// gtp.cpp: the Go Text Protocol on standard input and output: the console of the boards, on this
-// machine, for every game of the table (games/table.hpp).
+/// \file
+/// The Go Text Protocol on standard input and output: the console of the boards, on this
+/// machine, for every game of the table (games/table.hpp).
 #include <memory>
 
 #include "app/connect/levels.hpp"

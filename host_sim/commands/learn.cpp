@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// learn.cpp: games of Go by a program that plays well, and strengths of moves learned from them,
-// as a header for the engine.
+/// \file
+/// Games of Go by a program that plays well, and strengths of moves learned from them,
+/// as a header for the engine.
 #include <fmt/format.h>
 
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// levels.cpp: matches between neighbouring levels of the device (app/connect/levels.hpp), on the
-// boards that devices play.
+/// \file
+/// Matches between neighbouring levels of the device (app/connect/levels.hpp), on the
+/// boards that devices play.
 #include <fmt/format.h>
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// match.cpp: ./frugal match. Two players, settings of ours or programs that speak GTP; prints what
-// the match says of their strength, and what any of them did wrong.
+/// \file
+/// frugal match. Two players, settings of ours or programs that speak GTP; prints what
+/// the match says of their strength, and what any of them did wrong.
 #include <fmt/format.h>
 
 #include <filesystem>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-//
-// memory.cpp: what a memory budget costs. For each size of the pool: matches against the same
-// search in a pool that never fills and against a fixed reference, the value kept and proven in
-// positions whose value is known, speed, and the share of records recycled.
-//
-// Finished games are kept as they come (lab/budget/store.hpp): a run may be interrupted at any
-// time, and goes on where it was when it is called again; --shard I/N does every Nth part, here or
-// elsewhere.
+/// \file
+/// What a memory budget costs. For each size of the pool: matches against the same
+/// search in a pool that never fills and against a fixed reference, the value kept and proven in
+/// positions whose value is known, speed, and the share of records recycled.
+///
+/// Finished games are kept as they come (lab/budget/store.hpp): a run may be interrupted at any
+/// time, and goes on where it was when it is called again; --shard I/N does every Nth part, here or
+/// elsewhere.
 #include <fmt/format.h>
 
 #include <atomic>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// move.cpp: answers the column to play in positions read from standard input.
+/// \file
+/// Answers the column to play in positions read from standard input.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// paper.cpp: the results of papers, run again: their figures beside ours.
+/// \file
+/// The results of papers, run again: their figures beside ours.
 #include <fmt/format.h>
 
 #include "commands/subcommands.hpp"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// perfect.cpp: games of the devices' perfect level, each move of which is checked by an exact
-// solver: whether it gives anything away, and how long it takes on a chip.
-//
-// Opponents know the values as well. They err with some probability, at random, and else play one
-// of their best moves; or they are greedy: win, block, or what looks strongest.
+/// \file
+/// Games of the devices' perfect level, each move of which is checked by an exact
+/// solver: whether it gives anything away, and how long it takes on a chip.
+///
+/// Opponents know the values as well. They err with some probability, at random, and else play one
+/// of their best moves; or they are greedy: win, block, or what looks strongest.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// play.cpp: the device, for those who have no board at hand.
+/// \file
+/// The device, for those who have no board at hand.
 #include <fmt/format.h>
 #include <unistd.h>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// quality.cpp: how often the move played is a right one. Positions from random play in which legal
-// moves differ in value, by a solver that shares no code with the engine (independent_solver.hpp):
-// the share in which the engine's move keeps the value, by the number of stones on the board.
-//
-// Where the mover can win at once the right move is easy; so those without such a win are counted
-// on their own as well.
+/// \file
+/// How often the move played is a right one. Positions from random play in which legal
+/// moves differ in value, by a solver that shares no code with the engine (independent_solver.hpp):
+/// the share in which the engine's move keeps the value, by the number of stones on the board.
+///
+/// Where the mover can win at once the right move is easy; so those without such a win are counted
+/// on their own as well.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// regress.cpp: ./frugal regress. Asks a program that speaks GTP for the moves of regression tests,
-// and tells how many it found, by file.
+/// \file
+/// frugal regress. Asks a program that speaks GTP for the moves of regression tests,
+/// and tells how many it found, by file.
 #include <fmt/format.h>
 
 #include <filesystem>

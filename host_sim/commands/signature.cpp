@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// signature.cpp: the number that shows that the search behaves the same here as everywhere.
+/// \file
+/// The number that shows that the search behaves the same here as everywhere.
 #include "support/signature.hpp"
 
 #include <fmt/format.h>

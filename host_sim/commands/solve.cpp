@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// solve.cpp: proves positions read from standard input.
+/// \file
+/// Proves positions read from standard input.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// tune.cpp: decides between settings by matches. Plays each of them against one rival, with the
-// same openings, and prints how each fared as soon as it is known:
-//
-//     <name> <score %> +- <standard error> (<wins>-<draws>-<losses>)
+/// \file
+/// Decides between settings by matches. Plays each of them against one rival, with the
+/// same openings, and prints how each fared as soon as it is known:
+///
+///     <name> <score %> +- <standard error> (<wins>-<draws>-<losses>)
 #include <fmt/format.h>
 
 #include <cstdio>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// boards.cpp: from a board's name to the board, and back.
+/// \file
+/// From a board's name to the board, and back.
 #include "games/boards.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// engine.cpp: finds the part of engines/ that was compiled for a game.
+/// \file
+/// Finds the part of engines/ that was compiled for a game.
 #include "games/engine.hpp"
 
 #include "games/engines/part.hpp"

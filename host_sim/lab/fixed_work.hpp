@@ -11,7 +11,7 @@
 namespace frugal::cli {
 
 struct FixedWork {
-  std::string_view what;  // as the image calls it
+  std::string_view what;  ///< as the image calls it
   /// Does it, and returns how many playouts, simulations or visited positions that were.
   std::uint32_t (*run)();
 };

@@ -120,10 +120,10 @@ class BradleyTerry {
   }
 
   std::size_t groups_;
-  std::vector<std::size_t> firsts_;  // of each group, and the end of the last
+  std::vector<std::size_t> firsts_;  ///< of each group, and the end of the last
   std::vector<Competition> competitions_;
   std::vector<std::uint16_t> features_;
-  std::vector<double> products_;  // of each team
+  std::vector<double> products_;  ///< of each team
   std::vector<double> wins_;
   std::vector<double> shares_;
   std::vector<double> strengths_;

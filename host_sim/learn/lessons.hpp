@@ -27,7 +27,7 @@ inline std::vector<int> sizes_of_groups() {
 /// The moves of one position, kGroups features each.
 struct Lesson {
   std::vector<std::uint16_t> teams;
-  int played = 0;  // which of them
+  int played = 0;  ///< which of them
 
   int count() const { return static_cast<int>(teams.size()) / kGroups; }
 };

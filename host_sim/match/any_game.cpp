@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// any_game.cpp: matches of the games of the table that have no referee of their own: the engine's
-// rules decide, and a move is told as its number.
+/// \file
+/// Matches of the games of the table that have no referee of their own: the engine's
+/// rules decide, and a move is told as its number.
 #include "games/position.hpp"
 #include "match/engine_player.hpp"
 #include "match/games.hpp"

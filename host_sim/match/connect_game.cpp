@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// connect_game.cpp: matches of Connect Four, on any of its boards.
-//
-// A move is told as the cell in which the disc lands ("play b D1"), and taken as such a cell or as
-// its column.
+/// \file
+/// Matches of Connect Four, on any of its boards.
+///
+/// A move is told as the cell in which the disc lands ("play b D1"), and taken as such a cell or as
+/// its column.
 #include <fmt/format.h>
 
 #include "app/common/text.hpp"

@@ -24,10 +24,10 @@ namespace frugal::match {
 using PairCounts = std::array<std::uint32_t, 5>;
 
 struct Strength {
-  double score = 0.5;  // the mean of the pairs
-  double error = 0.5;  // its standard error
-  double elo = 0;      // infinite if all is won or lost
-  double elo_low = 0;  // 95 %
+  double score = 0.5;  ///< the mean of the pairs
+  double error = 0.5;  ///< its standard error
+  double elo = 0;      ///< infinite if all is won or lost
+  double elo_low = 0;  ///< 95 %
   double elo_high = 0;
 };
 

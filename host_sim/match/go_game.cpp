@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// go_game.cpp: matches of Go, scored by area once the dead stones are taken off. Which these are
-// the judge tells, if there is one; else the players, if they agree; else none are.
+/// \file
+/// Matches of Go, scored by area once the dead stones are taken off. Which these are
+/// the judge tells, if there is one; else the players, if they agree; else none are.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// gtp_player.cpp: moves told and asked for, and what can be wrong with the answers.
+/// \file
+/// Moves told and asked for, and what can be wrong with the answers.
 #include "match/gtp_player.hpp"
 
 #include <fmt/format.h>

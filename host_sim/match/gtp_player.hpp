@@ -34,7 +34,7 @@ class GtpPlayer final : public GamePlayer {
 
   GtpProgram program_;
   const Game& game_;
-  std::unique_ptr<Position> position_;  // what the program was told; null before a game
+  std::unique_ptr<Position> position_;  ///< what the program was told; null before a game
   std::size_t told_ = 0;
 };
 

@@ -18,7 +18,7 @@ class GtpProgram {
  public:
   struct Reply {
     bool is_success;
-    std::string text;  // several lines, if it has; without blanks around it
+    std::string text;  ///< several lines, if it has; without blanks around it
   };
 
   GtpProgram(std::string command, std::uint32_t seconds)

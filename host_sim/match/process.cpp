@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// process.cpp: fork, pipes and poll.
+/// \file
+/// Fork, pipes and poll.
 #include "match/process.hpp"
 
 #include <fcntl.h>

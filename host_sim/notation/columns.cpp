@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// columns.cpp: positions of Connect Four's family, as columns.
+/// \file
+/// Positions of Connect Four's family, as columns.
 #include "notation/columns.hpp"
 
 #include <fmt/format.h>

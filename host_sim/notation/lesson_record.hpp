@@ -14,7 +14,7 @@
 namespace frugal::notation {
 
 struct LessonMove {
-  int move;  // as Go<size> numbers them
+  int move;  ///< as Go<size> numbers them
   bool is_by_lot;
 };
 using LessonRecord = std::vector<LessonMove>;

@@ -26,9 +26,9 @@ enum class GoEventKind : std::uint8_t { kMove, kAdd, kRemove };
 
 struct GoEvent {
   GoEventKind kind;
-  Mover mover;   // of a stone that is added, its owner
-  bool is_pass;  // then there is no point
-  int x, y;      // from the left, from the bottom
+  Mover mover;   ///< of a stone that is added, its owner
+  bool is_pass;  ///< then there is no point
+  int x, y;      ///< from the left, from the bottom
 };
 
 struct GoRecord {
@@ -41,8 +41,8 @@ struct GoRecord {
 
 /// What a file says about a game besides its moves; it is written, and not read.
 struct GoCaption {
-  std::array<std::string, 2> names;  // black's, white's
-  std::string result;                // "B+3.5"
+  std::array<std::string, 2> names;  ///< black's, white's
+  std::string result;                ///< "B+3.5"
   std::string remark;
 };
 

@@ -58,14 +58,14 @@ class Prover {
  private:
   static constexpr char kEmpty = '.';
   static constexpr char kBorder = '#';
-  static constexpr int kFar = 1000;  // no history needed
+  static constexpr int kFar = 1000;  ///< no history needed
   static constexpr int kLarge = 5;
   static constexpr int kMost = 999;
   using Points = std::vector<int>;
   /// What a bound rests on.
   struct Ground {
-    int forbidden_by = kFar;  // the earliest board on the path that forbade the loser a move
-    Boards formed;            // by moves of the bound's owner, up to a stone that stays for good
+    int forbidden_by = kFar;  ///< the earliest board on the path that forbade the loser a move
+    Boards formed;            ///< by moves of the bound's owner, up to a stone that stays for good
     void add(const Ground& other);
   };
   /// Of a value, as the mover sees it.
@@ -87,7 +87,7 @@ class Prover {
     std::string stones;
     char mover;
     int passes;
-    Boards forbidden;  // that were above it, since the root, and could come again
+    Boards forbidden;  ///< that were above it, since the root, and could come again
     std::uint64_t key() const;
   };
 
@@ -116,8 +116,8 @@ class Prover {
   std::array<int, 4> steps_;
   std::string start_;
   std::vector<bool> is_played_for_;
-  std::vector<std::uint64_t> path_;  // boards that must not come again
-  std::size_t before_ = 0;           // how many of them were before the root
+  std::vector<std::uint64_t> path_;  ///< boards that must not come again
+  std::size_t before_ = 0;           ///< how many of them were before the root
   std::unordered_map<std::uint64_t, Known> known_;
   std::uint64_t positions_ = 0;
   std::uint64_t most_positions_ = 0;

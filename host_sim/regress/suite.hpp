@@ -29,12 +29,12 @@ namespace frugal::regress {
 
 struct Test {
   std::string id;
-  int size;                        // of its board
-  std::vector<std::string> setup;  // commands before it
-  std::string command;             // "reg_genmove white"
-  std::string wanted;              // "C3"; "!C3|D4"
-  std::vector<std::string> rows;   // of the diagram, if it is drawn
-  std::vector<std::string> after;  // the commands of the setup that follow the diagram
+  int size;                        ///< of its board
+  std::vector<std::string> setup;  ///< commands before it
+  std::string command;             ///< "reg_genmove white"
+  std::string wanted;              ///< "C3"; "!C3|D4"
+  std::vector<std::string> rows;   ///< of the diagram, if it is drawn
+  std::vector<std::string> after;  ///< the commands of the setup that follow the diagram
 
   /// Whether a single move is right.
   bool has_one_answer() const;
@@ -43,9 +43,9 @@ struct Test {
 };
 
 struct Suite {
-  std::string name;  // of the file, without folder and ending
+  std::string name;  ///< of the file, without folder and ending
   std::vector<Test> tests;
-  std::set<std::string> unreadable;  // games that its tests need, and which are not there
+  std::set<std::string> unreadable;  ///< games that its tests need, and which are not there
 };
 
 /// Throws std::invalid_argument; its text tells what is wrong, and in which line.

@@ -20,7 +20,7 @@ namespace frugal::scenario {
 /// What was not as expected.
 struct Failure {
   std::string reason;
-  sim::Frame expected;  // empty: it is not about lights
+  sim::Frame expected;  ///< empty: it is not about lights
   sim::Frame actual;
 };
 
@@ -78,7 +78,7 @@ class Runner {
   std::unique_ptr<sim::Machine> machine_;
   sim::Setting setting_;
   std::uint64_t passed_us_ = 0;
-  std::size_t heard_ = 0;  // of what was printed
+  std::size_t heard_ = 0;  ///< of what was printed
   std::size_t told_ = 0;
 };
 

@@ -68,12 +68,12 @@ struct Step {
   Act act{};
   int line = 0;
   int column = 0;
-  std::string words;  // as they were written
+  std::string words;  ///< as they were written
   std::uint32_t keys = 0;
   std::vector<std::uint32_t> numbers;
   std::uint64_t ms = 0;
   bool has_time = false;
-  std::string text;  // a text, a board, a mode, moves
+  std::string text;  ///< a text, a board, a mode, moves
   sim::Frame frame;
 };
 
@@ -87,7 +87,7 @@ struct Mistake {
 struct Subject {
   std::string name;
   hal::Shape shape{};
-  std::vector<std::string> keys;  // their names; bit 0 stands first
+  std::vector<std::string> keys;  ///< their names; bit 0 stands first
   int columns = 0;
   int rows = 0;
 };

@@ -2,8 +2,10 @@
 /// \file
 /// A line of a scenario cut into words, and what a word may stand for.
 ///
-/// Words are parted by spaces; what stands in quotes is one word, in which \n, \t, \\, \" and \x07
-/// stand for characters. # at the beginning of a word begins a comment. Columns count from 1.
+/// Words are parted by spaces; what stands in quotes is one word, in which `\n`, `\t`, `\\`, `\"`
+/// and
+/// `\x07` stand for characters. # at the beginning of a word begins a comment. Columns count
+/// from 1.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// board.cpp: frugal/hal over the simulated board.
+/// \file
+/// frugal/hal over the simulated board.
 #include "simulator/board.hpp"
 
 #include <algorithm>
@@ -121,7 +121,7 @@ bool console_offer(char character) {
 }
 void console_put(char character) { board().printed.push_back(character); }
 
-// A board without a store has none: what it writes is lost.
+/// A board without a store has none: what it writes is lost.
 std::uint32_t store_read(std::uint32_t word) { return board().store.at(word); }
 
 void store_program(std::uint32_t word, std::uint32_t value) {

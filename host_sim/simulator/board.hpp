@@ -27,10 +27,10 @@ struct Panic {
 };
 
 struct Board {
-  static constexpr std::uint64_t kTickUs = 1000;  // the clock's interrupt
-  static constexpr std::size_t kInBytes = 32;     // the UART's queues, as the chips have them
+  static constexpr std::uint64_t kTickUs = 1000;  ///< the clock's interrupt
+  static constexpr std::size_t kInBytes = 32;     ///< the UART's queues, as the chips have them
   static constexpr std::size_t kOutBytes = 64;
-  static constexpr std::uint64_t kByteUs = 87;  // at 115,200 baud
+  static constexpr std::uint64_t kByteUs = 87;  ///< at 115,200 baud
 
   // What the driver sets.
   std::uint32_t buttons = 0;
@@ -43,12 +43,12 @@ struct Board {
   std::vector<std::uint8_t> matrix;
   std::vector<std::uint8_t> picture;
   std::uint32_t leds = 0;
-  std::uint32_t frames = 0;  // handed over so far
-  std::uint32_t rows = 0;    // of pictures, handed over so far
+  std::uint32_t frames = 0;  ///< handed over so far
+  std::uint32_t rows = 0;    ///< of pictures, handed over so far
   std::uint32_t writes = 0;
-  std::vector<std::uint32_t> erased;  // how often each page was
-  std::uint32_t lost_bytes = 0;       // that came in while the queue was full
-  std::string printed;                // by the console
+  std::vector<std::uint32_t> erased;  ///< how often each page was
+  std::uint32_t lost_bytes = 0;       ///< that came in while the queue was full
+  std::string printed;                ///< by the console
 
   std::uint64_t now_us = 0;
   std::uint64_t fed_us = 0;

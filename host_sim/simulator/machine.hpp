@@ -29,22 +29,22 @@ struct MoveInsight {
   char column = '?';
   bool is_legal = false;
   std::uint32_t visits = 0;
-  int percent = 0;          // of the highest score, as the mover sees it
-  std::string_view bounds;  // "win", "draw or win", ..., "?"
+  int percent = 0;          ///< of the highest score, as the mover sees it
+  std::string_view bounds;  ///< "win", "draw or win", ..., "?"
 };
 
 /// The engine's view of the position.
 struct Insight {
   std::uint32_t simulations = 0;
-  std::uint32_t visited = 0;   // positions, by a proof that goes on
-  std::uint32_t progress = 0;  // of app::connect::kWhole
-  std::uint32_t records = 0;   // the pool has room for
+  std::uint32_t visited = 0;   ///< positions, by a proof that goes on
+  std::uint32_t progress = 0;  ///< of app::connect::kWhole
+  std::uint32_t records = 0;   ///< the pool has room for
   std::uint32_t used = 0;
   std::uint32_t recycled = 0;
   bool is_solved = false;
   std::string_view bounds;
-  std::vector<MoveInsight> moves;  // from the left
-  std::string variation;           // "D1 D2 E1"
+  std::vector<MoveInsight> moves;  ///< from the left
+  std::string variation;           ///< "D1 D2 E1"
 };
 
 /// How a board is set before its first game.
@@ -85,7 +85,7 @@ class Machine {
   virtual app::connect::Mode mode() = 0;
   virtual bool is_demo() = 0;
   virtual int cursor() = 0;
-  virtual std::string moves() = 0;  // "DDE"
+  virtual std::string moves() = 0;  ///< "DDE"
   virtual bool is_legal(int column) = 0;
   /// The chosen item of the menu, in words: "level 2".
   virtual std::string menu() = 0;
@@ -113,7 +113,7 @@ std::vector<std::string> names_of_boards();
 struct BoardInfo {
   std::string_view name;
   hal::Shape shape;
-  std::span<const std::string_view> buttons;  // their names; bit 0 stands first
+  std::span<const std::string_view> buttons;  ///< their names; bit 0 stands first
   int columns;
   int rows;
 };

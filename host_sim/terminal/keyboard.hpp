@@ -34,7 +34,7 @@ enum class Key : std::uint8_t {
   kB,
   kLongA,
   kLongB,
-  kColumn1,  // the next ones follow
+  kColumn1,  ///< the next ones follow
 };
 
 /// The buttons that a key presses; none: the board has no such button.

@@ -15,10 +15,10 @@ namespace frugal::terminal {
 /// All that is drawn beside the lights.
 struct View {
   scenario::Runner& runner;
-  std::string note;   // instead of the help, for a while
-  std::string typed;  // a line for the console
+  std::string note;   ///< instead of the help, for a while
+  std::string typed;  ///< a line for the console
   bool is_typing = false;
-  std::uint64_t thinking_us = 0;  // of the board's time, on this position
+  std::uint64_t thinking_us = 0;  ///< of the board's time, on this position
 };
 
 void draw(Window& window, const View& view);

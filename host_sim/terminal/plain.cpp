@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// plain.cpp: playing without a terminal: presses come as lines, the lights go out as text.
+/// \file
+/// Playing without a terminal: presses come as lines, the lights go out as text.
 #include <fmt/format.h>
 
 #include <algorithm>

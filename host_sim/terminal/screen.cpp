@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// screen.cpp: playing on the terminal. The board's clock goes as fast as ours; between two turns of
-// the loop the board catches up, so that a key is answered as quickly as the board would.
+/// \file
+/// Playing on the terminal. The board's clock goes as fast as ours; between two turns of
+/// the loop the board catches up, so that a key is answered as quickly as the board would.
 #include <fmt/format.h>
 
 #include <algorithm>

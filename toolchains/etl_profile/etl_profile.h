@@ -12,4 +12,5 @@
 #define ETL_THROW_EXCEPTIONS
 #else
 #define ETL_DEBUG
+#define __ASSERT_FUNC nullptr  // newlib's hook: the names of functions would fill 300 bytes of flash
 #endif

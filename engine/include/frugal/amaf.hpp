@@ -111,8 +111,8 @@ class Amaf {
 
   struct Table {
     std::uint64_t key = 0;
-    std::uint32_t visits = 0;       // of the position, when a path last came through
-    std::uint32_t simulations = 0;  // since the position has the table
+    std::uint32_t visits = 0;       ///< of the position, when a path last came through
+    std::uint32_t simulations = 0;  ///< since the position has the table
     std::array<Statistics, 2> actions{};
   };
 

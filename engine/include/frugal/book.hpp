@@ -37,7 +37,7 @@ namespace frugal {
 /// Where a key looks, whatever the plane.
 struct BookHash {
   std::uint32_t place = 0;
-  std::uint32_t low = 0;  // coefficients: the lowest is always 1
+  std::uint32_t low = 0;  ///< coefficients: the lowest is always 1
   std::uint32_t high = 0;
   std::uint32_t checks = 0;
 
@@ -74,8 +74,8 @@ struct Book {
   std::uint32_t seed;
   std::uint32_t check_planes;
   std::span<const std::uint8_t> code;
-  std::span<const std::uint32_t> row_bits;  // of each plane, 64 at least
-  std::span<const std::uint32_t> words;     // the rows one after the other, and a spare word
+  std::span<const std::uint32_t> row_bits;  ///< of each plane, 64 at least
+  std::span<const std::uint32_t> words;     ///< the rows one after the other, and a spare word
 
   static constexpr std::uint32_t words_of(std::uint32_t row_bits) { return (row_bits + 31) / 32; }
 

@@ -30,10 +30,10 @@ namespace frugal {
 /// A move that may be chosen, and what is known of it.
 struct Candidate : EdgeStatistics {
   int slot = 0;
-  std::int32_t bias = 0;        // what its bounds add to its score
-  EdgeStatistics amaf{0, 0};    // if the rule needs all-moves-as-first statistics
-  std::uint32_t strength = 0;   // if the rule needs strengths
-  std::uint32_t prior_q15 = 0;  // its share of the strengths of all candidates
+  std::int32_t bias = 0;        ///< what its bounds add to its score
+  EdgeStatistics amaf{0, 0};    ///< if the rule needs all-moves-as-first statistics
+  std::uint32_t strength = 0;   ///< if the rule needs strengths
+  std::uint32_t prior_q15 = 0;  ///< its share of the strengths of all candidates
 };
 
 using CandidateMoves = std::span<const Candidate>;

@@ -22,6 +22,7 @@ namespace frugal {
 /// How far ahead wins and losses are told apart by their length.
 inline constexpr int kLookAhead = 4;
 
+/// Chooses a move of a search's root. It looks at most kDepth plies beyond a move.
 template <class Search, int kDepth = kLookAhead>
 class Choice {
   using G = typename Search::GameType;
@@ -29,6 +30,7 @@ class Choice {
   using Position = typename G::Position;
 
  public:
+  /// The search must outlive the choice.
   explicit Choice(const Search& search) : search_(search) {}
 
   /// A legal move of the root, always; -1 if the game is over, or if lots decide.

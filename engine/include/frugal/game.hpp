@@ -37,9 +37,12 @@ namespace frugal {
 /// how a program computes, never what.
 inline constexpr bool kNarrowMachine = sizeof(void*) < 8;
 
+/// The players. Max wants a high score, Min a low one.
 enum class Mover : std::uint8_t { kMax = 0, kMin = 1 };
 
+/// 0 for Max, 1 for Min: for arrays with an element a player.
 constexpr int index_of(Mover mover) { return static_cast<int>(mover); }
+/// Min for Max, and Max for Min.
 constexpr Mover opponent_of(Mover mover) {
   return mover == Mover::kMax ? Mover::kMin : Mover::kMax;
 }
@@ -52,10 +55,11 @@ constexpr int seen_by(Mover player, int score) {
 
 /// A position's name in the pool: position and mirror image share one.
 struct Key {
-  std::uint64_t bits;
-  bool mirrored;
+  std::uint64_t bits;  ///< the lowest G::kKeyBits of it
+  bool mirrored;       ///< whether the bits are those of the mirror image
 };
 
+/// A game that can be searched: it has what the top of this file lists.
 template <class G>
 concept Game = requires(const typename G::Position& position, typename G::Position& changing,
                         int move, bool mirrored) {
@@ -85,11 +89,12 @@ concept HasChance = requires(const typename G::Position& position) {
   { position.weight(0) } -> std::same_as<int>;
 };
 
-/// Whether lots decide here. In a game without chance this is an empty type that is always false,
-/// so that nothing is asked and nothing is stored.
+/// A bool; in a game without chance an empty type that is always false, so that nothing is asked
+/// and nothing is stored.
 template <class G>
 using IsChance = std::conditional_t<HasChance<G>, bool, std::false_type>;
 
+/// Whether lots decide in this position.
 template <class G>
 constexpr IsChance<G> is_chance(const typename G::Position& position) {
   if constexpr (HasChance<G>) {
@@ -103,8 +108,8 @@ constexpr IsChance<G> is_chance(const typename G::Position& position) {
 /// bounds.hpp), and the moves that surely lose.
 template <class Moves>
 struct Facts {
-  std::uint32_t bounds;
-  Moves lost;
+  std::uint32_t bounds;  ///< of the position's value
+  Moves lost;            ///< the moves that surely lose
 };
 
 /// p.facts(), with G::Moves a set of moves and G::has(set, move).
@@ -114,16 +119,18 @@ concept HasFacts = requires(const typename G::Position& position, typename G::Mo
   { G::has(moves, 0) } -> std::same_as<bool>;
 };
 
+/// The set of moves of a game without facts.
 struct NoMoves {};
 
 /// G::Moves, where there is one.
 template <class G>
 struct MovesOf {
-  using Type = NoMoves;
+  using Type = NoMoves;  ///< nothing to ask
 };
+/// Of a game that tells facts.
 template <HasFacts G>
 struct MovesOf<G> {
-  using Type = typename G::Moves;
+  using Type = typename G::Moves;  ///< the game's own sets
 };
 
 /// G::has(moves, move); a game without sets of moves has none in them.

@@ -32,6 +32,7 @@
 
 namespace frugal {
 
+/// What is known of one position: its key, and bounds, visits and scores of its moves.
 template <Game G>
 class Record {
   static constexpr int kVisitBits = 15;
@@ -43,18 +44,23 @@ class Record {
   static constexpr std::uint32_t kVisitLimit =
       G::kTop <= 2 ? (1u << kVisitBits) - 1 : 65535u / static_cast<std::uint32_t>(G::kTop);
 
+  /// For the pool, which takes any kind of record.
   static constexpr int kKeyBits = G::kKeyBits;
 
+  /// Whether the record stands for no position.
   bool is_free() const { return visits() == 0; }
   /// What is lost if the record makes room.
   std::uint32_t worth() const { return visits(); }
+  /// Whether the position's value is proven.
   bool is_solved() const { return Bounds<G::kTop>::is_solved(bounds.own()); }
+  /// Whether this is the position's key.
   [[gnu::always_inline]] bool is_named(std::uint64_t key) const {
     for (int i = 0; i < kKeyWords - 1; ++i) {
       if (key_[i] != static_cast<std::uint32_t>(key >> (32 * i))) return false;
     }
     return ((key_[kKeyWords - 1] ^ last_key_word(key)) << kVisitBits) == 0;
   }
+  /// The position's key, as it was given to start().
   std::uint64_t key() const {
     std::uint64_t key = 0;
     for (int i = 0; i < kKeyWords; ++i) {
@@ -71,10 +77,14 @@ class Record {
     bounds = BoundsRow<G::kTop, G::kMoves>::all_lost();
     moves_.fill(0);
   }
+  /// Makes the record stand for no position.
   void free() { key_[kKeyWords - 1] = 0; }
 
+  /// Visits of the position.
   std::uint32_t visits() const { return key_[kKeyWords - 1] >> kVisitShift; }
+  /// Visits of the move in a slot.
   std::uint32_t visits(int slot) const { return moves_[slot] & 0xffffu; }
+  /// The sum of the scores of the move in a slot, as the position's mover sees them.
   std::uint32_t sum(int slot) const { return moves_[slot] >> 16; }
 
   /// All moves together. Neither half of the sum can overflow: a score is at most kTop a visit, and
@@ -98,6 +108,7 @@ class Record {
     if (visits() >= kVisitLimit) halve();
   }
 
+  /// Of the position and of its moves, as the position's mover sees them.
   BoundsRow<G::kTop, G::kMoves> bounds;
 
  private:
@@ -117,21 +128,25 @@ class Record {
   std::array<std::uint32_t, G::kMoves> moves_;
 };
 
-/// How full a pool is. `recycled` counts records that made room for others.
+/// How full a pool is.
 struct PoolUse {
-  std::uint32_t records;
-  std::uint32_t used;
-  std::uint32_t peak;
-  std::uint32_t recycled;
+  std::uint32_t records;   ///< that the pool has room for
+  std::uint32_t used;      ///< records that stand for a position
+  std::uint32_t peak;      ///< the most that were used at a time, since the pool was cleared
+  std::uint32_t recycled;  ///< records that made room for others, since then
 };
 
+/// Records in a set.
 inline constexpr std::uint32_t kWays = 4;
 
 /// For play: the record with the fewest visits makes room.
 struct FewestVisitsGo {
+  /// What the policy stores beside the records.
   static constexpr std::size_t kBytesPerSet = 0;
+  /// Called when a record is used; this policy does not mind.
   static void touch(std::uint8_t*, int) {}
 
+  /// Which record of a full set makes room; -1 if all are held.
   template <class R, class IsHeld>
   static int choose(const R* set, int ways, const std::uint8_t*, IsHeld is_held) {
     int choice = -1;
@@ -150,8 +165,10 @@ struct FewestVisitsGo {
 /// was not used for the longest time. One byte a set keeps the order of its four records, two bits
 /// each, the last used one lowest.
 struct SolvedThenOldestGo {
+  /// What the policy stores beside the records.
   static constexpr std::size_t kBytesPerSet = 1;
 
+  /// Notes that a record was used.
   static void touch(std::uint8_t* order, int way) {
     std::uint32_t rest = *order;
     std::uint32_t result = static_cast<std::uint32_t>(way);
@@ -164,6 +181,7 @@ struct SolvedThenOldestGo {
     *order = static_cast<std::uint8_t>(result);
   }
 
+  /// Which record of a full set makes room; -1 if all are held.
   template <class R, class IsHeld>
   static int choose(const R* set, int ways, const std::uint8_t* order, IsHeld is_held) {
     int oldest = -1;
@@ -203,6 +221,7 @@ class Pool {
     clear();
   }
 
+  /// Frees every record.
   void clear() {
     if (sets_ > 0) {
       std::memset(static_cast<void*>(records_), 0,
@@ -261,6 +280,7 @@ class Pool {
     }
   }
 
+  /// Calls act(record) for every record that stands for a position.
   template <class Do>
   void for_each(const Do& act) {
     for (std::uint32_t i = 0; i < capacity(); ++i) {
@@ -275,6 +295,7 @@ class Pool {
     sets_ = 0;
     used_ = 0;
   }
+  /// The bytes are the pool's again, and its records free.
   void take_back() {
     if (lent_sets_ == 0) return;
     sets_ = lent_sets_;
@@ -282,6 +303,7 @@ class Pool {
     clear();
   }
 
+  /// How full the pool is.
   PoolUse use() const { return {capacity(), used_, peak_, recycled_}; }
 
  private:

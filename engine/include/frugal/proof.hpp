@@ -66,10 +66,10 @@ requires(!HasChance<G>) class Proof {
   using Move = std::conditional_t<G::kMoves <= 255, std::uint8_t, std::uint16_t>;
 
   struct Frame {
-    WayBack<G> back;        // from the move that is looked at
-    std::uint32_t visited;  // positions before this one
-    Bits bounds;            // known so far, as the mover sees them
-    Bits opti;              // the AND of the opti halves of the moves seen so far
+    WayBack<G> back;        ///< from the move that is looked at
+    std::uint32_t visited;  ///< positions before this one
+    Bits bounds;            ///< known so far, as the mover sees them
+    Bits opti;              ///< the AND of the opti halves of the moves seen so far
     std::uint8_t wanted;
     Move count;
     Move next;

@@ -37,14 +37,14 @@ class Prover {
 
   struct Frame {
     Position position;
-    std::uint32_t bounds;  // known so far, as the mover sees them
-    std::uint32_t opti;    // the AND of the opti halves of the moves seen so far
+    std::uint32_t bounds;  ///< known so far, as the mover sees them
+    std::uint32_t opti;    ///< the AND of the opti halves of the moves seen so far
     Lost lost;
     std::int16_t next_slot;
-    std::int16_t depth;  // how many plies more to look ahead
+    std::int16_t depth;  ///< how many plies more to look ahead
     Mover mover;
     [[no_unique_address]] IsChance<G> is_chance;
-    [[no_unique_address]] Expected expected;  // of the outcomes seen so far
+    [[no_unique_address]] Expected expected;  ///< of the outcomes seen so far
   };
 
  public:

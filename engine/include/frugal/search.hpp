@@ -40,6 +40,8 @@
 
 namespace frugal {
 
+/// A search of positions of G. Rule chooses among moves, Playout ends games, kSettings says what is
+/// done with bounds, and Database tells what records start from. defaults.hpp has ready choices.
 template <Game G, class Rule, class Playout, Settings kSettings = Settings{},
           class Database = NoDatabase>
 class Search {
@@ -55,7 +57,9 @@ class Search {
       std::conditional_t<kProves, Prover<G, 3 * kSettings.prover_depth + 1>, NoProver<G>>;
 
  public:
+  /// For templates that take any search.
   using GameType = G;
+  /// A position of the game.
   using Position = typename G::Position;
 
   /// The pool is the caller's bytes: any number of them, none included; they must outlive the
@@ -87,12 +91,13 @@ class Search {
     }
   }
 
-  /// Forgets everything; a new seed, if given, makes a new search.
+  /// Forgets everything but the root. With a new seed as well, it is a new search.
   void clear() {
     pool_.clear();
     selection_.clear();
     set_root(Position{root_});
   }
+  /// The random numbers begin anew, from this seed.
   void set_seed(std::uint32_t seed) { random_ = Random(seed); }
 
   /// What another solver has proven of a move of the root, as the root's mover sees it.
@@ -104,6 +109,7 @@ class Search {
   /// While the pool's bytes are lent, to a proof for one, there are no records in them. They come
   /// back empty.
   void lend_pool() { pool_.lend(); }
+  /// Ends the lending.
   void take_pool_back() { pool_.take_back(); }
 
   /// Runs until this many simulations are done or the root is solved. Returns how many were done.
@@ -122,6 +128,7 @@ class Search {
     return run_in_slices(*this, simulations, slice, go_on);
   }
 
+  /// One simulation, as the top of this file describes it.
   void simulate() {
     Position position = root_;
     const Leaf leaf = select(position);
@@ -130,13 +137,20 @@ class Search {
     ++simulations_;
   }
 
+  /// Whether the game is over at the root, or the root's value is proven.
   bool is_solved() const { return root_.is_over() || B::is_solved(root_record_.bounds.own()); }
 
+  /// The position that is searched.
   const Position& root() const { return root_; }
+  /// What is known of the root and of its moves, which stand in slots.
   const Record<G>& root_record() const { return root_record_; }
+  /// The move in a slot of the root's record.
   int root_move(int slot) const { return G::move_of(slot, root_mirrored_); }
+  /// How many were done since the root was set.
   std::uint32_t simulations() const { return simulations_; }
+  /// How full the pool is.
   PoolUse pool_use() const { return pool_.use(); }
+  /// The search's random numbers. A caller that takes some changes the search that follows.
   Random& random() { return random_; }
 
   /// The record of a position, if it has one: for a caller that looks at the tree.

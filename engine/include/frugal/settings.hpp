@@ -16,9 +16,15 @@ enum class Solver : std::uint8_t {
   kDeepCuts,  ///< and those that can't beat what an ancestor has
 };
 
-enum class Recycling : std::uint8_t { kForPlay, kForProof };
+/// Which record makes room for a new one (pool.hpp).
+enum class Recycling : std::uint8_t {
+  kForPlay,   ///< the one with the fewest visits
+  kForProof,  ///< a solved one; else the one that was not used for the longest time
+};
 
+/// The settings of a search, one constant for each.
 struct Settings {
+  /// What bounds are used for.
   Solver solver = Solver::kDeepCuts;
   /// Ask the game for facts about new positions, and for forced replies.
   bool facts = true;
@@ -27,6 +33,7 @@ struct Settings {
   /// Q' = Q + gamma * pess + delta * opti (Cazenave and Saffidine 2010, section 3.4), in
   /// hundredths.
   int gamma = 0;
+  /// See gamma.
   int delta = 0;
   /// If above 0: gamma and delta fade with the visits n of the move, as RAVE's values do, by the
   /// factor K / (K + n) with this K (the paper's outlook, section 6).
@@ -37,6 +44,7 @@ struct Settings {
   bool shuffle = false;
   /// A position gets a record when its move was tried this often before.
   std::uint32_t expand_after = 1;
+  /// Which record makes room for a new one.
   Recycling recycling = Recycling::kForPlay;
 };
 

@@ -17,7 +17,7 @@
 /// table of pointers takes about 900 bytes of flash more on a Cortex-M0, and its calls have no
 /// bound.
 ///
-/// Memory: 8 bytes of flash and the name for each command; no RAM.
+/// Memory: the name and a byte of flash for each command; no RAM.
 #pragma once
 
 #include <array>
@@ -51,8 +51,8 @@ class CommandTable {
 
   /// The place of a command; kNone if no command has this name.
   static int find(std::string_view name) {
-    for (std::size_t i = 0; i < kCount; ++i) {
-      if (kNames[i] == name) return static_cast<int>(i);
+    for (int place = 0; place < static_cast<int>(kCount); ++place) {
+      if (name_of(place) == name) return place;
     }
     return kNone;
   }
@@ -82,7 +82,7 @@ class CommandTable {
   /// Adds the name of the command at a place. False if there is no such place.
   static bool add_name(int place, etl::istring& out) {
     if (place >= static_cast<int>(kCount)) return false;
-    const std::string_view name = kNames[static_cast<std::size_t>(place)];
+    const std::string_view name = name_of(place);
     out.append(name.data(), name.size());
     return true;
   }
@@ -93,20 +93,39 @@ class CommandTable {
 
   static constexpr std::size_t kCount = (kCommandsOf<Owners>.size() + ...);
 
-  static constexpr std::array<std::string_view, kCount> kNames = [] {
-    std::array<std::string_view, kCount> names;
-    std::size_t count = 0;
+  static constexpr std::size_t kTextSize = [] {
+    std::size_t size = 0;
     const auto add_table = [&](const auto& table) {
-      for (const auto& row : table) names[count++] = row.name;
+      for (const auto& row : table) size += row.name.size() + 1;
     };
     (add_table(kCommandsOf<Owners>), ...);
-    return names;
+    return size;
   }();
 
+  /// All names, each with a 0 behind it.
+  static constexpr std::array<char, kTextSize> kText = [] {
+    std::array<char, kTextSize> text{};
+    std::size_t end = 0;
+    const auto add_table = [&](const auto& table) {
+      for (const auto& row : table) {
+        for (const char letter : row.name) text[end++] = letter;
+        ++end;
+      }
+    };
+    (add_table(kCommandsOf<Owners>), ...);
+    return text;
+  }();
+
+  static constexpr std::string_view name_of(int place) {
+    const char* name = kText.data();
+    while (place-- > 0) name += std::string_view(name).size() + 1;
+    return name;
+  }
+
   static constexpr bool are_distinct() {
-    for (std::size_t i = 0; i < kCount; ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        if (kNames[i] == kNames[j]) return false;
+    for (int i = 0; i < static_cast<int>(kCount); ++i) {
+      for (int j = 0; j < i; ++j) {
+        if (name_of(i) == name_of(j)) return false;
       }
     }
     return true;

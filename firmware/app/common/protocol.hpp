@@ -177,7 +177,7 @@ class Protocol {
     if (is_too_long_) return fail("line too long");
     command_ = static_cast<std::int16_t>(table().find(word));
     if (command_ < 0) return fail("unknown command");
-    is_spoken_ = is_spoken_ || !word.starts_with("frugal-");
+    is_spoken_ = is_spoken_ || !equals(word.substr(0, 7), "frugal-");
     table().run(command_, words, *this, self(), self().target());
   }
 

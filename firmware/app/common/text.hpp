@@ -65,12 +65,13 @@ bool add_board_line(etl::istring& line, const Session& session, int number) {
 
 /// Takes the next word off a text. Empty if there is none.
 inline std::string_view take_word(std::string_view& text) {
-  const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string_view::npos) return text = {};
-  const std::size_t end = text.find(' ', begin);
-  const std::string_view word = text.substr(begin, end - begin);
-  text = end == std::string_view::npos ? std::string_view{} : text.substr(end);
-  return word;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at != end && *at == ' ') ++at;
+  const char* const begin = at;
+  while (at != end && *at != ' ') ++at;
+  text = {at, static_cast<std::size_t>(end - at)};
+  return {begin, static_cast<std::size_t>(at - begin)};
 }
 
 /// Reads a number of up to nine digits. False if the word is something else.

@@ -24,14 +24,17 @@
 /// Memory, without the picture and the pool: about 1,700 bytes on a chip.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
 #include <string_view>
 #include <type_traits>
 
 #include "app/common/gestures.hpp"
+#include "app/common/wrapped.hpp"
 #include "app/connect/announcer.hpp"
 #include "app/connect/commands.hpp"
 #include "app/connect/gtp.hpp"
@@ -60,7 +63,7 @@ struct BoardStore {
 template <class G, hal::Shape kShape>
 class Device {
  public:
-  static constexpr std::uint32_t kSlice = 4;  // simulations
+  static constexpr std::uint32_t kSlice = 4;  ///< simulations
   static constexpr std::uint32_t kDemoAfterMs = 60000;
   static constexpr std::uint32_t kDemoPauseMs = 5000;
   static constexpr std::uint32_t kShowMs = 10;
@@ -238,7 +241,7 @@ class Device {
   /// Moves the cursor to the next column that is not full, round the edge.
   void move_cursor(int step) {
     for (int i = 0; i < G::Shape::kWidth; ++i) {
-      cursor_ = static_cast<std::int8_t>((cursor_ + G::Shape::kWidth + step) % G::Shape::kWidth);
+      cursor_ = static_cast<std::int8_t>(wrapped(cursor_, step, G::Shape::kWidth));
       if (session_.position().is_legal(cursor_)) return;
     }
   }
@@ -393,11 +396,11 @@ class Device {
     const std::string_view word = take_word(words);
     next_options_ = session_.options();
     if (!word.empty()) {
-      if (word != "you" && word != "engine" && word != "two") {
-        return gtp_.fail("expected you, engine or two");
-      }
-      next_options_.two_players = word == "two";
-      next_options_.engine_begins = word == "engine";
+      static constexpr std::string_view kWords[] = {"you", "engine", "two"};
+      const auto* const found = std::find(std::begin(kWords), std::end(kWords), word);
+      if (found == std::end(kWords)) return gtp_.fail("expected you, engine or two");
+      next_options_.engine_begins = found == kWords + 1;
+      next_options_.two_players = found == kWords + 2;
     }
     new_game();
   }

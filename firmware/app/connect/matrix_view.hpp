@@ -119,9 +119,12 @@ class MatrixView {
   }
 
   static void draw_chequer(Frame& frame, bool is_odd) {
-    for (int i = 0; i < kLights; ++i) {
-      const bool is_on = ((i % kMatrixColumns + i / kMatrixColumns) & 1) == (is_odd ? 1 : 0);
-      frame[static_cast<std::size_t>(i)] = is_on ? hal::kBright : hal::kDark;
+    std::uint8_t* light = frame.data();
+    for (int y = 0; y < kMatrixRows; ++y) {
+      for (int x = 0; x < kMatrixColumns; ++x) {
+        const bool is_on = ((x ^ y) & 1) == (is_odd ? 1 : 0);
+        *light++ = is_on ? hal::kBright : hal::kDark;
+      }
     }
   }
 

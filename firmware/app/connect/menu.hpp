@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "app/common/wrapped.hpp"
 #include "app/connect/session.hpp"
 
 namespace frugal::app::connect {
@@ -17,14 +18,14 @@ class Menu {
     options_ = options;
     item_ = kNewGame;
   }
-  void go(int step) { item_ = static_cast<Item>((item_ + kItems + step) % kItems); }
+  void go(int step) { item_ = static_cast<Item>(wrapped(item_, step, kItems)); }
 
   /// Takes the next value of the item, or the previous one. The levels wrap round.
   void change(int step) {
     switch (item_) {
       case kLevel:
-        options_.level = static_cast<std::uint8_t>(
-            (options_.level - 1 + kHighestLevel + step) % kHighestLevel + 1);
+        options_.level =
+            static_cast<std::uint8_t>(wrapped(options_.level - 1, step, kHighestLevel) + 1);
         break;
       case kBegins:
         options_.engine_begins = !options_.engine_begins;

@@ -45,7 +45,7 @@ class PictureView {
   static constexpr int kColumns = G::Shape::kWidth;
   static constexpr int kRows = G::Shape::kHeight;
   static constexpr int kCell = 9;
-  static constexpr int kTop = 64 - kRows * kCell - 1;  // of the board
+  static constexpr int kTop = 64 - kRows * kCell - 1;  ///< of the board
   static constexpr int kPanel = kColumns * kCell + 5;
   static_assert(kTop >= 8 && kPanel + 60 <= kWidth,
                 "The game's board is too large for a picture of 128 x 64 pixels: FRUGAL_GAME in "

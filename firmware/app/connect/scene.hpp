@@ -15,16 +15,16 @@ namespace frugal::app::connect {
 
 enum class Mode : std::uint8_t {
   kMenu,
-  kTurn,      // a human's
-  kFalling,   // the last disc
-  kThinking,  // about the engine's move
-  kHinting,   // about a hint
+  kTurn,      ///< a human's
+  kFalling,   ///< the last disc
+  kThinking,  ///< about the engine's move
+  kHinting,   ///< about a hint
   kOver,
-  kRemote,  // a program plays, by the console
+  kRemote,  ///< a program plays, by the console
 };
 
-inline constexpr std::uint32_t kRowMs = 70;  // a disc falls a row
-inline constexpr std::uint32_t kWhole = 60;  // of the progress
+inline constexpr std::uint32_t kRowMs = 70;  ///< a disc falls a row
+inline constexpr std::uint32_t kWhole = 60;  ///< of the progress
 
 template <class G>
 struct Scene {
@@ -32,13 +32,13 @@ struct Scene {
   const Menu& menu;
   Mode mode;
   bool is_demo;
-  std::int8_t cursor;      // -1: the machine has none
-  std::int8_t hint;        // a column, -1: none
-  bool is_proving;         // what is thought about
-  bool is_last_marked;     // the last move is the engine's, or a program's
-  Cells line;              // that won
-  std::uint32_t progress;  // of kWhole
-  std::uint32_t since_ms;  // the last event, or the last change
+  std::int8_t cursor;      ///< -1: the machine has none
+  std::int8_t hint;        ///< a column, -1: none
+  bool is_proving;         ///< what is thought about
+  bool is_last_marked;     ///< the last move is the engine's, or a program's
+  Cells line;              ///< that won
+  std::uint32_t progress;  ///< of kWhole
+  std::uint32_t since_ms;  ///< the last event, or the last change
 
   int last_column() const {
     return session.plies() == 0 ? -1 : session.column_at(session.plies() - 1);

@@ -6,7 +6,7 @@
 /// how many of its moves have not changed since they were saved, so that the journal (journal.hpp)
 /// writes what is new and nothing else.
 ///
-/// Memory on a chip, 7x6: 250 bytes.
+/// Memory on a chip, 7x6: 208 bytes.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace frugal::app::connect {
 
 /// What the menu sets. The side that begins and the number of players count from the next game on.
 struct Options {
-  std::uint8_t level = 2;  // counted from 1
+  std::uint8_t level = 2;  ///< counted from 1
   bool engine_begins = false;
   bool two_players = false;
   bool ponders = true;

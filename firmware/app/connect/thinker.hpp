@@ -22,7 +22,7 @@
 /// With pondering on the pool is kept from move to move, and ponder() goes on thinking while the
 /// human does, until kPonderLimit simulations are in one position: then the chip may sleep.
 ///
-/// Memory on a chip, 7x6: the search's record of the root, its path and its history, 900 bytes; the
+/// Memory on a chip, 7x6: the search's record of the root, its path and its history, 816 bytes; the
 /// proof with its stack, 1,056 more; and the pool, which is the caller's.
 #pragma once
 

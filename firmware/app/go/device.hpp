@@ -25,7 +25,7 @@ namespace frugal::app::go {
 template <class G>
 class Device {
  public:
-  static constexpr std::uint32_t kSlice = 4;  // simulations
+  static constexpr std::uint32_t kSlice = 4;  ///< simulations
 
   explicit Device(std::span<std::byte> pool) : thinker_(pool), gtp_(session_, thinker_, *this) {}
   Device(const Device&) = delete;

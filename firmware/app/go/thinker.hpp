@@ -114,7 +114,7 @@ class Thinker {
 
  private:
   enum class Stage : std::uint8_t { kSearching, kJudging, kMargin, kVerifying, kChecking, kDone };
-  static constexpr std::uint32_t kWhole = 1024;  // a move that always wins
+  static constexpr std::uint32_t kWhole = 1024;  ///< a move that always wins
   static constexpr std::uint32_t kLittleDoubt = kWhole / 8;
   static constexpr std::uint32_t kHopeless = kWhole / 20;
   static constexpr std::uint32_t kAsGood = kWhole / 20;

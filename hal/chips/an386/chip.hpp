@@ -11,7 +11,7 @@
 
 namespace frugal::hal {
 
-inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  // chip.cmake
+inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  ///< chip.cmake
 
 /// The LEDs beside the FPGA (Application Note AN386, chapter 4.4): always outputs.
 struct FpgaLeds {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// UART0 of the CMSDK; interrupt 0 when a byte came in, 1 when one is sent. ARM DDI 0479,
-// chapter 4.3.
+/// \file
+/// UART0 of the CMSDK; interrupt 0 when a byte came in, 1 when one is sent. ARM DDI 0479,
+/// chapter 4.3.
 #include "uart.hpp"
 
 #include "chip.hpp"
@@ -46,7 +46,7 @@ void uart_request_interrupt() {
   request_interrupt<kSentInterrupt>();
 }
 
-// Both interrupts come here: each is cleared before the state is looked at.
+/// Both interrupts come here: each is cleared before the state is looked at.
 extern "C" void irq_1() {
   write_register(kInterrupts, 3);
   if (console_serve) console_serve();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-//
-// 50 MHz from an 8 MHz crystal: the PLL makes 200 MHz of it, a divisor takes a quarter. Data sheet,
-// chapter 5.2.4 and 5.3, in the order given there. The crystal has a tenth of a second to begin. If
-// the PLL does not lock, the chip stays on its internal oscillator, at a quarter of the rate and of
-// the console's baud rate.
+/// \file
+/// 50 MHz from an 8 MHz crystal: the PLL makes 200 MHz of it, a divisor takes a quarter. Data
+/// sheet, chapter 5.2.4 and 5.3, in the order given there. The crystal has a tenth of a second to
+/// begin. If the PLL does not lock, the chip stays on its internal oscillator, at a quarter of the
+/// rate and of the console's baud rate.
 #include "chip.hpp"
 
 #include "register.hpp"

@@ -10,12 +10,12 @@
 
 namespace frugal::hal {
 
-inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  // chip.cmake
+inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  ///< chip.cmake
 
 /// Run-mode clock gating, chapter 5: which peripherals are awake.
 inline constexpr std::uint32_t kWakeWatchdog = 0x400FE100;
-inline constexpr std::uint32_t kWakeSerial = 0x400FE104;  // bit 0: UART0, bit 4: SSI0
-inline constexpr std::uint32_t kWakePorts = 0x400FE108;   // bit 0: port A, bit 1: port B, ...
+inline constexpr std::uint32_t kWakeSerial = 0x400FE104;  ///< bit 0: UART0, bit 4: SSI0
+inline constexpr std::uint32_t kWakePorts = 0x400FE108;   ///< bit 0: port A, bit 1: port B, ...
 
 /// The pins of a port, chapter 8. Which pins a read or write of its data touches, the address
 /// tells.

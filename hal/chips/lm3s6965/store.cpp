@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// The last pages of the flash, through its controller. Data sheet, chapter 7.2 and 7.4: address,
-// data, then a command with its key, whose bit goes out when it is done. Where the emulator has no
-// such controller, the bit is never seen and nothing is written.
+/// \file
+/// The last pages of the flash, through its controller. Data sheet, chapter 7.2 and 7.4: address,
+/// data, then a command with its key, whose bit goes out when it is done. Where the emulator has no
+/// such controller, the bit is never seen and nothing is written.
 #include "frugal/hal/store.hpp"
 
 #include "register.hpp"

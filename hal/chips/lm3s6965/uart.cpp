@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// UART0, a PL011, on PA0 and PA1; interrupt 5. Data sheet, chapter 12; ARM DDI 0183.
+/// \file
+/// UART0, a PL011, on PA0 and PA1; interrupt 5. Data sheet, chapter 12; ARM DDI 0183.
 #include "uart.hpp"
 
 #include "chip.hpp"

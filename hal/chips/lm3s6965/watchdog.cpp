@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// The watchdog, an SP805 on the core's clock; interrupt 18. Data sheet, chapter 10; the cause of a
-// reset: RESC, chapter 5.
+/// \file
+/// The watchdog, an SP805 on the core's clock; interrupt 18. Data sheet, chapter 10; the cause of a
+/// reset: RESC, chapter 5.
 #include "frugal/hal/watchdog.hpp"
 
 #include "chip.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// 24 MHz, the most that the chip can: half of the internal 8 MHz oscillator, times six. RM0041,
-// chapter 6.3. At this rate the flash needs no wait states. If
-// the PLL does not lock, the chip stays on the oscillator, at a third of the rate.
+/// \file
+/// 24 MHz, the most that the chip can: half of the internal 8 MHz oscillator, times six. RM0041,
+/// chapter 6.3. At this rate the flash needs no wait states. If
+/// the PLL does not lock, the chip stays on the oscillator, at a third of the rate.
 #include "chip.hpp"
 
 #include "register.hpp"

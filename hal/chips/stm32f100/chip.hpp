@@ -10,7 +10,7 @@
 
 namespace frugal::hal {
 
-inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  // chip.cmake
+inline constexpr std::uint32_t kClockHz = FRUGAL_CLOCK_MHZ * 1'000'000;  ///< chip.cmake
 
 /// Chapter 6: which peripherals of bus APB2 are awake.
 inline constexpr std::uint32_t kWake = 0x40021018;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// The last pages of the flash. ST's programming manual PM0063, chapter 2.3: unlock with two keys,
-// say what is to be done, do it, wait, lock. It is programmed by half-words, each of which must be
-// erased before, or is to be 0. Where the emulator has no such controller, nothing is written.
+/// \file
+/// The last pages of the flash. ST's programming manual PM0063, chapter 2.3: unlock with two keys,
+/// say what is to be done, do it, wait, lock. It is programmed by half-words, each of which must be
+/// erased before, or is to be 0. Where the emulator has no such controller, nothing is written.
 #include "frugal/hal/store.hpp"
 
 #include "register.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// USART1 on PA9 and PA10; interrupt 37. RM0041, chapter 23.
+/// \file
+/// USART1 on PA9 and PA10; interrupt 37. RM0041, chapter 23.
 #include "uart.hpp"
 
 #include "chip.hpp"
@@ -37,9 +37,9 @@ int uart_receive() {
   return static_cast<int>(read_register(kData) & 0xFF);
 }
 
-// The interrupts of the enabled events have the places in the control register that the events have
-// in the status register. While bytes are to wait in the USART all are held back at the core: in
-// QEMU 7.2 that of a byte received lasts, enabled or not, until the byte is read.
+/// The interrupts of the enabled events have the places in the control register that the events
+/// have in the status register. While bytes are to wait in the USART all are held back at the core:
+/// in QEMU 7.2 that of a byte received lasts, enabled or not, until the byte is read.
 void uart_interrupt_on(bool received, bool sent) {
   write_register(kControl, kOn | (received ? kReceived : 0) | (sent ? kTransmitEmpty : 0));
   if (!received) disable_interrupt<kInterrupt>();

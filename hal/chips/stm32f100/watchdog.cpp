@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// The independent watchdog, on its own oscillator of about 40 kHz (30 to 60): its two seconds
-// are 1.3 to 2.7. RM0041, chapter 18; the cause of a reset: RCC_CSR, chapter 6.3.10. QEMU has
-// neither.
+/// \file
+/// The independent watchdog, on its own oscillator of about 40 kHz (30 to 60): its two seconds
+/// are 1.3 to 2.7. RM0041, chapter 18; the cause of a reset: RCC_CSR, chapter 6.3.10. QEMU has
+/// neither.
 #include "frugal/hal/watchdog.hpp"
 
 #include "frugal/hal/process.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// The 16 MHz crystal. Reference Manual, chapter 13. If it does not begin, the chip stays on its own
-// oscillator of 16 MHz, whose error of some per cent a console may or may not bear.
+/// \file
+/// The 16 MHz crystal. Reference Manual, chapter 13. If it does not begin, the chip stays on its
+/// own oscillator of 16 MHz, whose error of some per cent a console may or may not bear.
 #include "chip.hpp"
 
 namespace frugal::hal {

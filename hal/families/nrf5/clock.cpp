@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// The clock: TIMER1, interrupt 9, every millisecond. This chip has no SysTick, and RTC1, which
-// would need less power, has no milliseconds; where there are lights, the crystal runs anyway.
+/// \file
+/// The clock: TIMER1, interrupt 9, every millisecond. This chip has no SysTick, and RTC1, which
+/// would need less power, has no milliseconds; where there are lights, the crystal runs anyway.
 #include "chip.hpp"
 #include "frugal/hal/time.hpp"
 #include "interrupts.hpp"

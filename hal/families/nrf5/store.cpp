@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// The last pages of the flash, through the NVMC. Reference Manual, chapter 6: enable, write a word
-// or the address of the page to erase, wait, disable. The chip stands still meanwhile, for up to 46
-// us and 21 ms (Product Specification 3.3, chapter 8.20).
+/// \file
+/// The last pages of the flash, through the NVMC. Reference Manual, chapter 6: enable, write a word
+/// or the address of the page to erase, wait, disable. The chip stands still meanwhile, for up to
+/// 46 us and 21 ms (Product Specification 3.3, chapter 8.20).
 #include "frugal/hal/store.hpp"
 
 #include "register.hpp"

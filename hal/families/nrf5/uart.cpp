@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// UART0 on pins that the board names; interrupt 2. Reference Manual, chapter 29. The transmitter
-// has no "full": it takes a byte, and says when that is sent.
+/// \file
+/// UART0 on pins that the board names; interrupt 2. Reference Manual, chapter 29. The transmitter
+/// has no "full": it takes a byte, and says when that is sent.
 #include "uart.hpp"
 
 #include "chip.hpp"
@@ -51,7 +51,7 @@ int uart_receive() {
   return static_cast<int>(read_register(kReceive));
 }
 
-// An interrupt lasts as long as its event, and that of the last byte sent is never cleared.
+/// An interrupt lasts as long as its event, and that of the last byte sent is never cleared.
 void uart_interrupt_on(bool received, bool sent) {
   const std::uint32_t on = (received ? kReceivedBit : 0) | (sent ? kSentBit : 0);
   write_register(kInterruptSet, on);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// The watchdog, on the chip's own 32,768 Hz oscillator, which it starts itself. It runs on while
-// the chip sleeps, and stops while a debugger holds it. Once started, it survives a reset by
-// software: an image that never feeds it, such as bench, is restarted every two seconds where a
-// device's image ran before, until power is cut. Reference Manual, chapter 24; the cause of a
-// reset: RESETREAS, chapter 12. QEMU has neither.
+/// \file
+/// The watchdog, on the chip's own 32,768 Hz oscillator, which it starts itself. It runs on while
+/// the chip sleeps, and stops while a debugger holds it. Once started, it survives a reset by
+/// software: an image that never feeds it, such as bench, is restarted every two seconds where a
+/// device's image ran before, until power is cut. Reference Manual, chapter 24; the cause of a
+/// reset: RESETREAS, chapter 12. QEMU has neither.
 #include "frugal/hal/watchdog.hpp"
 
 #include "frugal/hal/process.hpp"
@@ -31,7 +31,7 @@ const bool hung = take_cause();
 
 bool was_hanging() { return hung; }
 
-// After reset it listens to the first of its eight feed registers, and to no other.
+/// After reset it listens to the first of its eight feed registers, and to no other.
 void watchdog_start() {
   write_register(kConfiguration, kWhileAsleep);
   write_register(kPeriod, 2 * 32'768 - 1);

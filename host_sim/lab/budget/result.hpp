@@ -12,9 +12,9 @@
 namespace frugal::budget {
 
 enum class Kind : std::uint8_t {
-  kNeverFills,  // a pair against the same search in a pool that never fills
-  kReference,   // a pair against UCT 0.5 with as large a pool
-  kPosition,    // a position whose value is known
+  kNeverFills,  ///< a pair against the same search in a pool that never fills
+  kReference,   ///< a pair against UCT 0.5 with as large a pool
+  kPosition,    ///< a position whose value is known
 };
 
 /// Which job; jobs are done in the order of their numbers, so that an interrupted run has as many
@@ -28,13 +28,13 @@ struct Job {
 };
 
 struct Result {
-  std::uint32_t points = 0;  // of the pair: half points, 0 to 4
-  bool keeps_value = false;  // of the position
+  std::uint32_t points = 0;  ///< of the pair: half points, 0 to 4
+  bool keeps_value = false;  ///< of the position
   bool is_proven = false;
-  std::uint64_t made = 0;  // records in the pool
+  std::uint64_t made = 0;  ///< records in the pool
   std::uint64_t recycled = 0;
   std::uint64_t simulations = 0;
-  double seconds = 0;  // of the processor
+  double seconds = 0;  ///< of the processor
 
   void add_work(const Result& other) {
     made += other.made;

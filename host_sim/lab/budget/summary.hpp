@@ -20,13 +20,13 @@ struct Percent {
 
 struct Row {
   std::uint64_t bytes;
-  std::string board;    // whose pool that is, if it is one
-  Percent never_fills;  // score against a pool that never fills; count: pairs of games
-  Percent reference;    // score against UCT 0.5 in such a pool
-  Percent kept;         // positions whose value the move keeps
-  Percent proven;       // positions whose value was proven
+  std::string board;    ///< whose pool that is, if it is one
+  Percent never_fills;  ///< score against a pool that never fills; count: pairs of games
+  Percent reference;    ///< score against UCT 0.5 in such a pool
+  Percent kept;         ///< positions whose value the move keeps
+  Percent proven;       ///< positions whose value was proven
   double simulations_per_second;
-  double recycled;  // records taken from other positions, per record made
+  double recycled;  ///< records taken from other positions, per record made
 };
 
 std::vector<Row> rows_of(const Results& results, const std::vector<std::uint64_t>& sizes);

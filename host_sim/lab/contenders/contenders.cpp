@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// contenders.cpp: the list of all contenders.
+/// \file
+/// The list of all contenders.
 #include "lab/contenders/contenders.hpp"
 
 namespace frugal::lab {

@@ -51,7 +51,7 @@ class Flat {
  private:
   struct Arm {
     int move;
-    int sum;  // of scores, as the mover sees them
+    int sum;  ///< of scores, as the mover sees them
   };
 
   bool may_play(int move, std::span<const std::uint32_t> past) const {

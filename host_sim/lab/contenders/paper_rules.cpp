@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// paper_rules.cpp: the rules of the papers in frugal/rules.
+/// \file
+/// The rules of the papers in frugal/rules.
 #include "frugal/consistency.hpp"
 #include "frugal/rules/epsilon_greedy.hpp"
 #include "frugal/rules/intervals.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// playouts.cpp: the playout policies.
+/// \file
+/// The playout policies.
 #include "lab/contenders/contenders.hpp"
 
 namespace frugal::lab {

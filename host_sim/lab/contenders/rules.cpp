@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// rules.cpp: the regularized mean, hope, and rules made consistent.
+/// \file
+/// The regularized mean, hope, and rules made consistent.
 #include "frugal/consistency.hpp"
 #include "frugal/rules/hope_by_history.hpp"
 #include "lab/contenders/contenders.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// settings.cpp: when a position gets a record, and what is found out about it first.
+/// \file
+/// When a position gets a record, and what is found out about it first.
 #include "lab/contenders/contenders.hpp"
 
 namespace frugal::lab {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// solvers.cpp: what is done with bounds, from nothing to deep cuts.
+/// \file
+/// What is done with bounds, from nothing to deep cuts.
 #include "lab/contenders/contenders.hpp"
 
 namespace frugal::lab {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// uct.cpp: UCT with other constants, and with first-play urgency.
+/// \file
+/// UCT with other constants, and with first-play urgency.
 #include "lab/contenders/contenders.hpp"
 
 namespace frugal::lab {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
-//
-// connect3.cpp: frugal paper connect3. Whitaker (2011), table 1: how often programs win a line of
-// three on 4x4 against a random player that takes a win when it sees one; as second player, as in
-// the paper, and as first.
-//
-// The paper's program has a rule that looks at intervals (rules/intervals.hpp), takes a win in one,
-// and chooses its move as it chooses in the tree, by the rule; so does ours. It says that ten
-// random games are played from each new position, not how far below the moves of the board that
-// goes, nor how its database was filled. We read:
-//
-//   - a position gets a record when ten games have gone through it; no bounds, uniform playouts
-//   - 80 simulations a move: ten games for each of four moves, and as many again where the rule
-//     wants them
-//   - each game begins without knowledge, or with the database alone: 127 games after each move of
-//     the 794 positions of up to six plies
-//
-// With 40 simulations, so that there is no tree, or with what was learned kept from game to game,
-// all rows have the same order (docs/results/connect3.md). Ties, which hardly ever happen, count as
-// not won.
+/// \file
+/// frugal paper connect3. Whitaker (2011), table 1: how often programs win a line of
+/// three on 4x4 against a random player that takes a win when it sees one; as second player, as in
+/// the paper, and as first.
+///
+/// The paper's program has a rule that looks at intervals (rules/intervals.hpp), takes a win in
+/// one, and chooses its move as it chooses in the tree, by the rule; so does ours. It says that ten
+/// random games are played from each new position, not how far below the moves of the board that
+/// goes, nor how its database was filled. We read:
+///
+///   - a position gets a record when ten games have gone through it; no bounds, uniform playouts
+///   - 80 simulations a move: ten games for each of four moves, and as many again where the rule
+///     wants them
+///   - each game begins without knowledge, or with the database alone: 127 games after each move of
+///     the 794 positions of up to six plies
+///
+/// With 40 simulations, so that there is no tree, or with what was learned kept from game to game,
+/// all rows have the same order (docs/results/connect3.md). Ties, which hardly ever happen, count
+/// as not won.
 #include <fmt/format.h>
 
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// consistency.cpp: frugal paper consistency. Berthier, Doghmen and Teytaud (2010): which rules find
-// the good move as playouts grow, alone and made consistent by their algorithm 2; and how much of
-// the tree they visit on the way, for a frugal rule need not visit all of it.
+/// \file
+/// frugal paper consistency. Berthier, Doghmen and Teytaud (2010): which rules find
+/// the good move as playouts grow, alone and made consistent by their algorithm 2; and how much of
+/// the tree they visit on the way, for a frugal rule need not visit all of it.
 #include <fmt/format.h>
 
 #include <algorithm>

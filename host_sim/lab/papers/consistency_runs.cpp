@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// consistency_runs.cpp: the games, the rules, and a search compiled for each pair of them. A rule
-// more is a line in kRules.
+/// \file
+/// The games, the rules, and a search compiled for each pair of them. A rule
+/// more is a line in kRules.
 #include "lab/papers/consistency_runs.hpp"
 
 #include <unordered_set>

@@ -28,10 +28,10 @@ constexpr std::size_t looks(std::uint32_t playouts) {
 inline constexpr std::size_t kLastWithoutForgetting = 2;
 
 struct ConsistencyRun {
-  std::array<bool, kMostLooks> found{};  // whether the good move has the most visits
-  std::size_t children_visited = 0;      // ever, as far as a look saw it
+  std::array<bool, kMostLooks> found{};  ///< whether the good move has the most visits
+  std::size_t children_visited = 0;      ///< ever, as far as a look saw it
   std::uint32_t records = 0;
-  std::uint32_t recycled = 0;  // 0, or the pool was too small to tell
+  std::uint32_t recycled = 0;  ///< 0, or the pool was too small to tell
 };
 
 using RunConsistency = ConsistencyRun (*)(std::uint32_t playouts, std::uint32_t seed);
@@ -39,7 +39,7 @@ using RunConsistency = ConsistencyRun (*)(std::uint32_t playouts, std::uint32_t 
 struct ConsistencyGame {
   std::string_view name;
   const char* words;
-  std::size_t children;  // of all positions that can arise
+  std::size_t children;  ///< of all positions that can arise
 };
 inline constexpr std::size_t kConsistencyGames = 4;
 std::span<const ConsistencyGame, kConsistencyGames> consistency_games();
@@ -52,8 +52,8 @@ inline constexpr std::array kRemedies{Remedy::kNone, Remedy::kAlgorithm2, Remedy
 /// the rule asks for.
 struct ConsistencyRule {
   const char* name;
-  std::string_view fails_in;  // the names of the games in which it fails, says the text
-  bool is_curable;            // the remedies help against what breaks Eq. 5, not Eq. 4
+  std::string_view fails_in;  ///< the names of the games in which it fails, says the text
+  bool is_curable;            ///< the remedies help against what breaks Eq. 5, not Eq. 4
   std::array<std::array<RunConsistency, kConsistencyGames>, kRemedies.size()> runs;
 };
 std::span<const ConsistencyRule> consistency_rules();

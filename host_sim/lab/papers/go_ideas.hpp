@@ -21,7 +21,7 @@ namespace frugal::lab {
 struct GoIdea {
   const char* name;
   const char* words;
-  double paper_percent;  // 0: the text has no such match
+  double paper_percent;  ///< 0: the text has no such match
   double paper_error;
   std::uint32_t paper_playouts;
   /// A player with it, and one without.

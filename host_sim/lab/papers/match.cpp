@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// match.cpp: frugal paper match. Section 4.2 of Cazenave and Saffidine (2010): the search with cuts
-// won 114.5 of 200 games of Connect Four at 10,000 playouts a move. The paper does not say whether
-// its opponent had the plain solver or none, so both are played.
-//
-// Both sides are the paper's program as table6 reads it (a tree, no facts, C = 0.05). The games
-// begin with the empty board; what tells them apart is the seed.
+/// \file
+/// frugal paper match. Section 4.2 of Cazenave and Saffidine (2010): the search with cuts
+/// won 114.5 of 200 games of Connect Four at 10,000 playouts a move. The paper does not say whether
+/// its opponent had the plain solver or none, so both are played.
+///
+/// Both sides are the paper's program as table6 reads it (a tree, no facts, C = 0.05). The games
+/// begin with the empty board; what tells them apart is the seed.
 #include <fmt/format.h>
 
 #include <cstdio>

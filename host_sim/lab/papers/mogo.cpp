@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
-// mogo.cpp: frugal paper mogo. Chaslot, Fiter, Hoock, Rimmel and Teytaud (2009): what each of
-// MoGo's ideas is worth, at the text's numbers of playouts. Ideas that the text has no such match
-// for are there as well, at fewer playouts.
+/// \file
+/// frugal paper mogo. Chaslot, Fiter, Hoock, Rimmel and Teytaud (2009): what each of
+/// MoGo's ideas is worth, at the text's numbers of playouts. Ideas that the text has no such match
+/// for are there as well, at fewer playouts.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// rules.cpp: frugal paper rules. The rules of all the papers against each other: a round robin on
-// Connect Four 7x6 at equal playouts, with the default's playouts and settings. And how frugal each
-// is: in searches from some openings, the records that it makes, and of the children of positions
-// that have one, how many it ever visits.
-//
-// Each match has openings of its own, so that errors of several are independent.
+/// \file
+/// frugal paper rules. The rules of all the papers against each other: a round robin on
+/// Connect Four 7x6 at equal playouts, with the default's playouts and settings. And how frugal
+/// each is: in searches from some openings, the records that it makes, and of the children of
+/// positions that have one, how many it ever visits.
+///
+/// Each match has openings of its own, so that errors of several are independent.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// seki.cpp: frugal paper seki. Tables 2 to 5 of Cazenave and Saffidine (2010): the values of 36
-// seki problems, proven in three ways, and the playouts that the paper's three searches need.
+/// \file
+/// frugal paper seki. Tables 2 to 5 of Cazenave and Saffidine (2010): the values of 36
+/// seki problems, proven in three ways, and the playouts that the paper's three searches need.
 #include <fmt/format.h>
 
 #include <algorithm>

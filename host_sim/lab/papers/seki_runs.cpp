@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// seki_runs.cpp: the paper's figures, and a search compiled for each of its tables.
+/// \file
+/// The paper's figures, and a search compiled for each of its tables.
 #include "lab/papers/seki_runs.hpp"
 
 #include <concepts>

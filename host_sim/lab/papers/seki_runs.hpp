@@ -25,7 +25,7 @@ namespace frugal::lab {
 inline constexpr int kMostLiberties = 6;
 
 struct SekiProblem {
-  int max_liberties;  // outside ones
+  int max_liberties;  ///< outside ones
   int min_liberties;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// table6.cpp: frugal paper table6. Runs every cell some times, spread over the cores, and prints
-// the paper's mean beside ours.
+/// \file
+/// frugal paper table6. Runs every cell some times, spread over the cores, and prints
+/// the paper's mean beside ours.
 #include <fmt/format.h>
 
 #include <memory>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// table6_runs.cpp: a search compiled for each cell of the table.
+/// \file
+/// A search compiled for each cell of the table.
 #include "lab/papers/table6_runs.hpp"
 
 #include <vector>

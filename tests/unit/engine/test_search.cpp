@@ -37,6 +37,7 @@ using frugal::Uniform;
 using Connect4 = Connect<7, 6, 4>;
 
 static_assert(sizeof(void*) > 4 || sizeof(Player<Connect4>) == 816, "what engine/README.md says");
+static_assert(sizeof(void*) > 4 || sizeof(Solving<Connect4>) == 3608, "what engine/README.md says");
 
 alignas(4) std::byte pool[2000];
 

@@ -32,7 +32,7 @@ struct Distrust : Rule {
 
   struct Prepared {
     decltype(Rule::prepare(NodeStatistics{})) rule;
-    std::int32_t weight_q15;  // W kTop
+    std::int32_t weight_q15;  ///< W kTop
   };
   static constexpr Prepared prepare(const NodeStatistics& node) {
     constexpr auto kWeightQ15 = static_cast<std::int32_t>(kHundredths * fixed::kOneQ15 / 100);

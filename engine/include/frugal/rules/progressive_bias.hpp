@@ -28,7 +28,7 @@ struct ProgressiveBias : Rule {
 
   struct Prepared {
     decltype(Rule::prepare(NodeStatistics{})) rule;
-    std::uint32_t weight;  // W kTop, in hundredths
+    std::uint32_t weight;  ///< W kTop, in hundredths
   };
   static constexpr Prepared prepare(const NodeStatistics& node) {
     return {Rule::prepare(node), kHundredths * static_cast<std::uint32_t>(node.top)};

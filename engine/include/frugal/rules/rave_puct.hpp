@@ -36,7 +36,7 @@ struct RavePuct {
   static constexpr int kMostTop = 2;
 
   struct Prepared {
-    std::uint32_t explore_q8;  // C sqrt(N), times the best score
+    std::uint32_t explore_q8;  ///< C sqrt(N), times the best score
     std::uint32_t top;
   };
 

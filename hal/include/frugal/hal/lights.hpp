@@ -15,29 +15,31 @@ namespace frugal::hal {
 /// What a light of the grid means. The part that has the lights knows a colour, or a brightness,
 /// for each meaning: its palette. So a program does not depend on which lights there are.
 enum class Light : std::uint8_t {
-  kDark,
+  kDark,      ///< off
   kYours,     ///< a disc of the person, or of the first of two persons
   kMine,      ///< a disc of the engine, or of the second person
-  kYoursWon,  ///< the same in the line that won
-  kMineWon,
-  kCursor,   ///< above the column that is chosen
-  kLanding,  ///< where a disc would land
-  kHint,
-  kBusy,   ///< how far the engine is
-  kSign,   ///< a digit, a face, a sign
-  kValue,  ///< what the menu would change
-  kFrame,  ///< the edge of the game's board, where there are lights to spare
-  kAlarm,
+  kYoursWon,  ///< a disc of the person in the line that won
+  kMineWon,   ///< a disc of the engine there
+  kCursor,    ///< above the column that is chosen
+  kLanding,   ///< where a disc would land
+  kHint,      ///< where to drop, says the engine
+  kBusy,      ///< how far the engine is
+  kSign,      ///< a digit, a face, a sign
+  kValue,     ///< what the menu would change
+  kFrame,     ///< the edge of the game's board, where there are lights to spare
+  kAlarm,     ///< a panic
 };
+/// How many meanings there are.
 inline constexpr std::size_t kMeanings = static_cast<std::size_t>(Light::kAlarm) + 1;
 
 /// Shows the whole grid, row by row from the top left, until the next frame. False: the lights are
 /// still busy with the frame before, and a later call shows this one.
 bool show_grid(std::span<const Light> lights);
 
-/// How bright the grid is, from 1 to kBrightest. It counts from the next frame on; a part with one
-/// brightness only ignores it.
+/// The highest brightness.
 inline constexpr std::uint8_t kBrightest = 5;
+/// Says how bright the grid is, from 1 to kBrightest. It counts from the next frame on; a part with
+/// one brightness only ignores it.
 void set_brightness(std::uint8_t brightness);
 
 /// Turns the single lights on and off: bit i is light i.

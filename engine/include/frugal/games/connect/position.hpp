@@ -77,7 +77,7 @@ struct Connect {
   using Playing =
       std::conditional_t<kNarrowMachine && Threats::kAreKept, PlayingInPlace, PlayingInRegisters>;
 
-  /// Columns from the centre outwards; left before right, right before left in a mirror image.
+  /// Columns from the centre outwards; right before left, left before right in a mirror image.
   static constexpr int move_of(int slot, bool mirrored) { return kColumns[mirrored][slot]; }
 
   /// The column of the lowest cell of a set.
@@ -127,7 +127,7 @@ struct Connect {
     for (int x = 0; x < kW; ++x) word |= column << (x * kKeyStride);
     return word;
   }
-  static constexpr Word kLowBits = in_every_column((Word{1} << kH) - 1);  // all but the highest
+  static constexpr Word kLowBits = in_every_column((Word{1} << kH) - 1);  ///< all but the highest
   static constexpr Word kHighBits = in_every_column(Word{1} << kH);
 
   static constexpr Word mirrored(Word key) {

@@ -175,12 +175,12 @@ class GoBoard {
  private:
   struct Cell {
     Point head;
-    Point next;       // of an empty point: its place in the list
-    Point liberties;  // of a head
+    Point next;       ///< of an empty point: its place in the list
+    Point liberties;  ///< of a head
     Stone stone;
   };
   static constexpr int kFirst = kStride + 1;
-  static constexpr Point kOfBorder = 100;  // liberties, more or less
+  static constexpr Point kOfBorder = 100;  ///< liberties, more or less
 
   /// n / kDivisor, for n below the board's area.
   template <int kDivisor>

@@ -32,7 +32,7 @@ namespace frugal {
 /// x anything but X, o anything but O, ? anything.
 struct GoPattern {
   const char* rows;
-  bool x_moves;  // X is the colour that moves; else either is
+  bool x_moves;  ///< X is the colour that moves; else either is
 };
 
 // clang-format off
@@ -97,7 +97,7 @@ class GoPatterns {
  private:
   static constexpr unsigned kBlacks = 0x5555;
   using Table = std::array<std::uint8_t, (kCount + 7) / 8>;
-  using Masks = std::array<unsigned, 8>;  // the states that a pattern allows each point to have
+  using Masks = std::array<unsigned, 8>;  ///< the states that a pattern allows each point to have
 
   static bool has(int index) { return (kTable[index / 8] >> index % 8 & 1) != 0; }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What a search of Go uses if nothing else is said. Matches decided (DESIGN.md, "Go").
+/// What a search of Go uses if nothing else is said. Matches decided (docs/results/go.md).
 #pragma once
 
 #include "frugal/games/go/mogo.hpp"

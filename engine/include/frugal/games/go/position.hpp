@@ -204,7 +204,7 @@ class Go<kWidth>::Position {
   }
 
   std::uint64_t stones_key_ = 0;
-  std::int16_t lead_halves_;  // stones on the board only
+  std::int16_t lead_halves_;  ///< stones on the board only
   std::uint16_t plies_ = 0;
   Mover mover_ = Mover::kMax;
   std::uint8_t passes_ = 0;

@@ -295,7 +295,7 @@ class GoProblem<Rules, kMostPoints, kMost>::Position {
   using Point = typename Board::Point;
 
   typename Rules::Position go_{0};
-  std::array<Point, kMoves> point_{};  // as moves of Go; the last is the pass
+  std::array<Point, kMoves> point_{};  ///< as moves of Go; the last is the pass
   std::array<Point, kMostStakes> stake_{};
   Stones stones_ = 0;
   std::uint8_t points_ = 0;

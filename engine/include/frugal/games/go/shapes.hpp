@@ -34,7 +34,7 @@ class GoShapes {
   static constexpr int kWords = (GoPatterns::kCount + 31) / 32;
   struct Firsts {
     std::array<std::uint32_t, kWords> bits{};
-    std::array<std::uint16_t, kWords> before{};  // how many in the words before
+    std::array<std::uint16_t, kWords> before{};  ///< how many in the words before
     int count = 0;
   };
 

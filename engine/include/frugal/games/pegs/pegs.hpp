@@ -42,8 +42,8 @@ struct Pegs {
 
  private:
   struct Jump {
-    std::uint32_t pegs;   // the one that jumps, and the one that is taken off
-    std::uint32_t holes;  // these two, and the one where the first lands
+    std::uint32_t pegs;   ///< the one that jumps, and the one that is taken off
+    std::uint32_t holes;  ///< these two, and the one where the first lands
   };
 
   static constexpr std::uint32_t hole(int row, int place) {

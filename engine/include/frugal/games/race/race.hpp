@@ -88,7 +88,7 @@ struct Race {
    private:
     std::array<std::uint8_t, 2> places_{};
     std::uint8_t turn_ = 0;
-    std::uint8_t throw_ = kWalk;  // what is being thrown: kWalk if nothing
+    std::uint8_t throw_ = kWalk;  ///< what is being thrown: kWalk if nothing
   };
 };
 

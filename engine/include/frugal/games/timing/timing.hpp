@@ -40,9 +40,9 @@ struct Timing {
   static constexpr int kKeyBits = 2;
   static constexpr bool kExactKeys = true;
 
-  static constexpr int kWait = 0;  // of Max, or any other but
+  static constexpr int kWait = 0;  ///< of Max, or any other but
   static constexpr int kStrike = kWaits;
-  static constexpr int kErr = 0;  // of Min, or any other but
+  static constexpr int kErr = 0;  ///< of Min, or any other but
   static constexpr int kRefute = kWaits;
 
   static constexpr int kActions = kMoves;

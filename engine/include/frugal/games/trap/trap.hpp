@@ -40,9 +40,9 @@ struct Trap {
   static constexpr int kKeyBits = 1 + std::bit_width(static_cast<unsigned>(kMaxPlies));
   static constexpr bool kExactKeys = true;
 
-  static constexpr int kLeft = 0;  // at the root
+  static constexpr int kLeft = 0;  ///< at the root
   static constexpr int kRight = 1;
-  static constexpr int kLeave = 0;  // below it
+  static constexpr int kLeave = 0;  ///< below it
   static constexpr int kGoOn = 1;
 
   static constexpr std::array<int, 2> kLevelsOf{kMinLevels, kLevels};
