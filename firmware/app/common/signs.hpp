@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The signs of a matrix, 5 x 5 lights each: faces, the menu's values, digits, the cross of a
-/// panic. A larger matrix shows them in its middle.
+/// The signs of a grid, 5 x 5 lights each: faces, the menu's items and values, digits, the cross of
+/// a panic. A larger grid shows them in its middle, one that is twice as large also twice as large.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+#include "frugal/hal/lights.hpp"
 
 namespace frugal::app {
 
@@ -24,6 +27,13 @@ inline constexpr Sign kPerson = 0b00010'00111'00010'00101'00101;
 inline constexpr Sign kChip   = 0b00101'00111'00101'00111'00101;
 inline constexpr Sign kYes    = 0b00000'00001'00010'00101'00010;
 inline constexpr Sign kNo     = 0b00000'00101'00010'00101'00000;
+inline constexpr Sign kNote   = 0b00110'00101'00100'01100'01100;
+inline constexpr Sign kNoNote = 0b00101'00010'00101'01000'01000;
+inline constexpr Sign kSun    = 0b10101'01110'11111'01110'10101;
+inline constexpr Sign kStairs = 0b00001'00011'00111'01111'11111;
+inline constexpr Sign kFlag   = 0b11110'11111'11110'10000'10000;
+inline constexpr Sign kPeople = 0b01010'11111'01010'11011'11011;
+inline constexpr Sign kThought = 0b01110'10001'01110'00000'10000;
 inline constexpr std::array<Sign, 7> kDigits{
     0b00111'00101'00101'00101'00111, 0b00010'00110'00010'00010'00111,
     0b00111'00001'00111'00100'00111, 0b00111'00001'00111'00001'00111,
@@ -36,21 +46,33 @@ inline constexpr int kSignSide = 5;
 
 /// Where a sign lies in a frame, row by row from the top left, of so many columns and rows.
 template <int kColumns, int kRows>
-struct SignPlace {
+class SignPlace {
   static_assert(kColumns >= kSignSide && kRows >= kSignSide,
-                "A matrix needs five columns and five rows of lights: so large are the signs that "
-                "it shows. See FRUGAL_GRID in board.cmake.");
-  static constexpr int kLeft = (kColumns - kSignSide) / 2;
-  static constexpr int kTop = (kRows - kSignSide) / 2;
+                "A grid needs five columns and five rows of lights: so large are the signs that it "
+                "shows. See FRUGAL_GRID in board.cmake.");
+  static constexpr int kLargest = std::min(kColumns, kRows) / kSignSide;
 
-  static constexpr std::size_t light(int column, int row) {
-    return static_cast<std::size_t>((kTop + row) * kColumns + kLeft + column);
+ public:
+  /// In the middle, or so many columns to the right of it.
+  static void put(std::span<hal::Light> frame, Sign sign, hal::Light light, int aside = 0) {
+    put_scaled<1>(frame, sign, light, aside);
+  }
+  /// In the middle, as large as the frame lets it be.
+  static void put_large(std::span<hal::Light> frame, Sign sign, hal::Light light) {
+    put_scaled<kLargest>(frame, sign, light, 0);
   }
 
-  static void put(std::span<std::uint8_t> frame, Sign sign, std::uint8_t brightness) {
-    for (int i = 0; i < kSignSide * kSignSide; ++i) {
-      if ((sign >> (kSignSide * kSignSide - 1 - i) & 1u) == 0) continue;
-      frame[light(i % kSignSide, i / kSignSide)] = brightness;
+ private:
+  template <int kScale>
+  [[gnu::noinline]] static void put_scaled(std::span<hal::Light> frame, Sign sign, hal::Light light,
+                                           int aside) {
+    constexpr int kSide = kSignSide * kScale;
+    constexpr int kLeft = (kColumns - kSide) / 2, kTop = (kRows - kSide) / 2;
+    for (int i = 0; i < kSide * kSide; ++i) {
+      const int bit = i / kSide / kScale * kSignSide + i % kSide / kScale;
+      if ((sign >> (kSignSide * kSignSide - 1 - bit) & 1u) == 0) continue;
+      frame[static_cast<std::size_t>((kTop + i / kSide) * kColumns + kLeft + i % kSide + aside)] =
+          light;
     }
   }
 };

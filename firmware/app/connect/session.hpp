@@ -19,12 +19,17 @@
 
 namespace frugal::app::connect {
 
-/// What the menu sets. The side that begins and the number of players count from the next game on.
+inline constexpr std::uint8_t kUsualBrightness = 3;
+
+/// What the menu sets. The side that begins and the number of players count from the next game on,
+/// the rest at once.
 struct Options {
   std::uint8_t level = 2;  // counted from 1
   bool engine_begins = false;
   bool two_players = false;
-  bool ponders = true;
+  bool ponders : 1 = true;
+  bool sound : 1 = true;
+  std::uint8_t brightness : 6 = kUsualBrightness;
 
   constexpr bool operator==(const Options&) const = default;
 };
@@ -120,6 +125,10 @@ class Session {
     while (y < kHeight && disc_at(column, y) >= 0) ++y;
     return y;
   }
+
+  /// Where the last disc lies; column -1: nowhere.
+  int last_column() const { return plies() == 0 ? -1 : column_at(plies() - 1); }
+  int last_row() const { return height_of(last_column()) - 1; }
 
   /// How many moves are as they were saved; whether the options, or the whole game, are not.
   int saved_plies() const { return saved_; }

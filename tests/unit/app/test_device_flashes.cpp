@@ -43,8 +43,8 @@ class Eyes {
  private:
   static std::uint64_t lit() {
     std::uint64_t lights = board().leds;
-    for (std::size_t i = 0; i < board().matrix.size(); ++i) {
-      if (board().matrix[i] != 0) lights |= std::uint64_t{1} << i;
+    for (std::size_t i = 0; i < board().grid.size(); ++i) {
+      if (board().grid[i] != frugal::hal::Light::kDark) lights |= std::uint64_t{1} << i;
     }
     return lights;
   }
@@ -96,7 +96,7 @@ void check_flashes(const char* name) {
   watch(hands, Mode::kOver);
 }
 
-void test_no_light_of_a_matrix_flashes_more_than_three_times_a_second() {
+void test_no_light_of_a_grid_flashes_more_than_three_times_a_second() {
   check_flashes<frugal::sim::shape_of("microbit")>("microbit");
 }
 void test_no_single_light_flashes_more_than_three_times_a_second() {
@@ -111,7 +111,7 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_no_light_of_a_matrix_flashes_more_than_three_times_a_second);
+  RUN_TEST(test_no_light_of_a_grid_flashes_more_than_three_times_a_second);
   RUN_TEST(test_no_single_light_flashes_more_than_three_times_a_second);
   return UNITY_END();
 }
