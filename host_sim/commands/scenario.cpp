@@ -36,7 +36,7 @@ std::string footer() {
   return text +
          "\nKeys: left right up down select; A B; or button. Lights of one colour: # + - . from "
          "bright\n"
-         "to dark; of colours: X yours, O mine, & and @ the same in the line that won, v cursor,\n"
+         "to dark; of colours: X yours, O and o mine, & and @ the same in the line that won, v cursor,\n"
          ": where a disc would land, * hint, = progress, # sign, + value, - edge, ! alarm, . dark; "
          "of\n"
          "a picture, a row for the arrow (v), then X full, O ring, & @ the same with\n"

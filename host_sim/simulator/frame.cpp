@@ -84,7 +84,7 @@ Frame read_picture(int columns, int rows) {
 }
 
 /// In the order of hal::Light.
-constexpr std::string_view kMeaningSigns = ".XO&@v:*=#+-!";
+constexpr std::string_view kMeaningSigns = ".XO&@v:*=#+-!o";
 static_assert(kMeaningSigns.size() == hal::kMeanings);
 
 char sign_of(hal::Light light, bool has_colours) {
@@ -212,7 +212,7 @@ std::string legend_of(const hal::Shape& shape) {
     return "X full, O ring, & and @ with corners, : where it lands, * hint, v arrow, . empty";
   }
   if (shape.has_grid() && shape.has_colours) {
-    return "X yours, O mine, & and @ the same in the line that won, v cursor, : where it lands, "
+    return "X yours, O and o mine, & and @ the same in the line that won, v cursor, : where it lands, "
            "* hint, = progress, # sign, + value, - edge, ! alarm, . dark";
   }
   if (shape.has_grid()) return "# bright, + medium, - dim, . dark";

@@ -5,7 +5,7 @@
 ///   picture   a row for the arrow (v), then the board's:   X full   O ring   & @ with corners
 ///             : where the disc would land   * a hint   . empty   ? anything else
 ///   grid      of one colour:  # bright   + medium   - dim   . dark
-///             of colours:     X yours   O mine   & @ the same in the line that won   v cursor
+///             of colours:     X yours   O o mine   & @ the same in the line that won   v cursor
 ///             : where the disc would land   * hint   = progress   # sign   + value   - edge
 ///             ! alarm   . dark
 ///   LEDs      # on   . off; light 0 stands first

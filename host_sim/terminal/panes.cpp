@@ -84,7 +84,8 @@ Look look_of_light(hal::Light light) {
                                                        {" ■ ", " # "},
                                                        {" ▪ ", " * "},
                                                        {" ░ ", " : "},
-                                                       {" ✖ ", " ! "}}};
+                                                       {" ✖ ", " ! "},
+                                                       {" ∘ ", " o "}}};
   const Shape& shape = kShapes[static_cast<std::size_t>(light)];
   return {shape.shape, shape.plain, light == hal::Light::kDark ? Ink::kFaint : ink_of(light)};
 }

@@ -53,6 +53,7 @@ int basic_index_of(hal::Light light) {
       return COLOR_YELLOW;
     case hal::Light::kMine:
     case hal::Light::kMineWon:
+    case hal::Light::kMinePale:
       return COLOR_BLUE;
     case hal::Light::kHint:
     case hal::Light::kValue:

@@ -26,8 +26,7 @@ inline constexpr std::uint32_t kPanicSignMs = 1000;
 template <hal::Shape kShape>
 void show_cross_on_grid() {
   std::array<hal::Light, kShape.grid_columns * kShape.grid_rows> frame{};
-  SignPlace<kShape.grid_columns, kShape.grid_rows>::put_large(frame, signs::kCross,
-                                                              hal::Light::kAlarm);
+  SignPlace<kShape.grid_columns, kShape.grid_rows>::put(frame, signs::kCross, hal::Light::kAlarm);
   hal::show_grid(frame);
 }
 

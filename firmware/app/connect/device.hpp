@@ -166,6 +166,13 @@ class Device {
     kHasMenu&& mode_ == Mode::kMenu ? on_menu(command) : on_game(command);
   }
 
+  /// A command that no button of the machine gives takes no code.
+  template <Command kWanted>
+  static constexpr bool is(Command command) {
+    constexpr bool kIsGiven = can_give(kKeys<kShape>, kWanted);
+    return kIsGiven && command == kWanted;
+  }
+
   /// A press of any button, while there is nothing to choose.
   void interrupt() {
     if (is_demo_) {
@@ -178,22 +185,13 @@ class Device {
   }
 
   void on_menu(Command command) {
-    switch (command) {
-      case Command::kPrevious:
-        return go_in_menu(-1);
-      case Command::kNext:
-        return go_in_menu(1);
-      case Command::kLess:
-        return change_in_menu(-1);
-      case Command::kMore:
-        return change_in_menu(1);
-      case Command::kChoose:
-        return menu_.item() == Menu::kNewGame ? leave_menu(true) : change_in_menu(1);
-      case Command::kLeave:
-        return leave_menu(session_.plies() == 0);
-      default:
-        return;
-    }
+    if (is<Command::kPrevious>(command)) return go_in_menu(-1);
+    if (is<Command::kNext>(command)) return go_in_menu(1);
+    if (is<Command::kLeave>(command)) return leave_menu(session_.plies() == 0);
+    if (is<Command::kLess>(command)) return change_in_menu(-1);
+    const bool chooses = is<Command::kChoose>(command);
+    if (chooses && menu_.item() == Menu::kNewGame) return leave_menu(true);
+    if (chooses || is<Command::kMore>(command)) change_in_menu(1);
   }
 
   void go_in_menu(int step) {
@@ -212,20 +210,17 @@ class Device {
   }
 
   void on_game(Command command) {
-    if (kHasMenu && command == Command::kMenu) return open_menu();
-    if (command == Command::kTakeBack) return take_back();
-    if (mode_ == Mode::kOver) {
-      if (command == Command::kDrop || is_column(command)) return new_game();
-      if (kHasMenu && (command == Command::kLeft || command == Command::kRight)) open_menu();
-      return;
-    }
+    const bool is_move = is<Command::kLeft>(command) || is<Command::kRight>(command);
+    const bool is_over = mode_ == Mode::kOver;
+    if (is<Command::kMenu>(command) || (kHasMenu && is_over && is_move)) return open_menu();
+    if (is<Command::kTakeBack>(command)) return take_back();
+    constexpr bool kHasColumns = can_give(kKeys<kShape>, Command::kColumn1);
+    const bool has_column = kHasColumns && is_column(command);
+    if (is_over) return command == Command::kDrop || has_column ? new_game() : void();
     hint_ = -1;
-    if (is_column(command)) return drop(column_to_drop(command));
+    if (has_column) return drop(column_to_drop(command));
+    if (is_move) return move_cursor(is<Command::kLeft>(command) ? -1 : 1);
     switch (command) {
-      case Command::kLeft:
-        return move_cursor(-1);
-      case Command::kRight:
-        return move_cursor(1);
       case Command::kDrop:
         return drop(cursor_);
       case Command::kHint:
@@ -235,20 +230,18 @@ class Device {
     }
   }
 
-  void open_menu() {
+  [[gnu::noinline]] void open_menu() {
     menu_.open(next_options_);
     enter(Mode::kMenu);
   }
 
-  /// Level and pondering count at once; which side begins and how many play, from the next game on.
-  void leave_menu(bool begins) {
+  /// Which side begins and how many play counts from the next game on, the rest at once.
+  [[gnu::noinline]] void leave_menu(bool begins) {
     next_options_ = menu_.options();
     if (begins) return new_game();
-    Options options = session_.options();
-    options.level = next_options_.level;
-    options.ponders = next_options_.ponders;
-    if constexpr (kShape.has_sound) options.sound = next_options_.sound;
-    if constexpr (kShape.has_colours) options.brightness = next_options_.brightness;
+    Options options = next_options_;
+    options.engine_begins = session_.options().engine_begins;
+    options.two_players = session_.options().two_players;
     session_.set_options(options);
     proceed();
   }
@@ -266,7 +259,7 @@ class Device {
   }
 
   /// Moves the cursor to the next column that is not full, round the edge.
-  void move_cursor(int step) {
+  [[gnu::noinline]] void move_cursor(int step) {
     for (int i = 0; i < G::Shape::kWidth; ++i) {
       cursor_ = static_cast<std::int8_t>((cursor_ + G::Shape::kWidth + step) % G::Shape::kWidth);
       if (session_.position().is_legal(cursor_)) return;
@@ -404,15 +397,10 @@ class Device {
   }
 
   void begin_demo() {
-    session_.start(demo_options(), session_.seed() + 1);
-    proceed();
-  }
-
-  Options demo_options() const {
-    if constexpr (!kShape.has_colours) return kDemo;
     Options options = kDemo;
-    options.brightness = paused_options_.brightness;
-    return options;
+    if constexpr (kShape.has_colours) options.brightness = paused_options_.brightness;
+    session_.start(options, session_.seed() + 1);
+    proceed();
   }
 
   void leave_demo() {
@@ -527,8 +515,10 @@ class Device {
   [[no_unique_address]] Lights<G, kShape> lights_;
   [[no_unique_address]] Log journal_;
   [[no_unique_address]] std::conditional_t<kShape.has_sound, Melody, NoMelody> melody_;
+  [[no_unique_address]] Menu menu_;  // the three bytes after it lie in its padding
   Announcer<G> announcer_;
-  Menu menu_;
+  Mode mode_ = Mode::kMenu;
+  bool is_dark_ = false;
   Options next_options_;
   Options paused_options_;
   etl::vector<std::uint8_t, G::kMaxPlies> paused_;
@@ -542,9 +532,7 @@ class Device {
   std::uint32_t shown_ms_ = 0;
   std::uint32_t allowed_ms_ = GameClock::kNoLimit;
   std::uint32_t paused_seed_ = 0;
-  Mode mode_ = Mode::kMenu;
   bool is_demo_ = false;
-  bool is_dark_ = false;
   bool changed_ = true;
   std::int8_t cursor_ = G::Shape::kWidth / 2;
   std::int8_t hint_ = -1;

@@ -15,10 +15,12 @@
 ///                   1 or 2 (that player did); a draw: a chequered pattern that turns over
 ///   menu            the left column shows which item is chosen, the rest its value
 ///
-/// Lights of one colour tell the rest by brightness. Lights with colours have the cursor in the
-/// colour of the player to move, and the winner's face in the winner's. There the lights to spare
-/// draw the edge of the board, which takes the winner's colour in the end; and the menu has a gauge
-/// of lights under a number, and the item's sign beside its value where eleven columns are.
+/// Lights of one colour tell the rest by brightness. On lights with colours the cursor is a disc of
+/// the player to move; the winner's colour fills the row above the board, and then a large face;
+/// progress is steady where it has that row; lights to spare draw the edge of the board. Where two
+/// columns of lights are there for each column of the board, a disc takes both, and the second
+/// light of the engine's is pale, so that the discs differ by shape. The menu has a gauge of lights
+/// under a number, and the item's sign beside its value where eleven columns are.
 ///
 /// No light flashes more than three times a second, the limit for photosensitive people.
 ///
@@ -47,7 +49,10 @@ class GridView {
   static_assert(kWidth >= kColumns && kHeight >= kRows,
                 "The game's board is larger than the grid that shows it: see FRUGAL_GRID and "
                 "FRUGAL_GAME in board.cmake.");
-  static constexpr int kLeft = (kWidth - kColumns) / 2;
+  /// Columns of lights for a column of the board.
+  static constexpr int kCell = kHasColours && kWidth >= 2 * kColumns ? 2 : 1;
+  static constexpr int kLeft = (kWidth - kCell * kColumns) / 2;
+  static constexpr int kRight = kLeft + kCell * kColumns;
   static constexpr bool kHasRowAbove = kHeight > kRows;
   static constexpr bool kHasFloor = kHasColours && kHeight >= kRows + 3;
   static constexpr int kBottom = kHeight - 1 - (kHasFloor ? 1 : 0);
@@ -87,27 +92,39 @@ class GridView {
   static void draw(Frame& frame, const Scene<G>& scene) {
     if (scene.mode == Mode::kMenu) return draw_menu(frame, scene.menu);
     if (scene.mode == Mode::kOver && !scene.blinks(3600, 2400)) return draw_result(frame, scene);
-    if constexpr (kHasColours) draw_edge(frame, scene);
+    if constexpr (kHasColours) draw_edge(frame);
+    if (kHasColours && scene.mode == Mode::kOver) draw_banner(frame, scene);
     draw_discs(frame, scene);
     if (scene.mode == Mode::kFalling) draw_falling(frame, scene);
     if (scene.mode == Mode::kThinking || scene.mode == Mode::kHinting) draw_progress(frame, scene);
     if (scene.mode == Mode::kTurn) draw_cursor(frame, scene);
   }
 
-  /// A light of the game's board, or beside it.
-  static Light& light(Frame& frame, int x, int y) {
-    return frame[static_cast<std::size_t>((kBottom - y) * kWidth + kLeft + x)];
+  static Light& light(Frame& frame, int column, int y) {
+    return frame[static_cast<std::size_t>((kBottom - y) * kWidth + column)];
   }
 
-  static void draw_edge(Frame& frame, const Scene<G>& scene) {
-    const int winner = scene.session.winner();
-    const Light edge =
-        scene.mode == Mode::kOver && winner >= 0 ? light_of(scene, winner) : Light::kFrame;
+  /// A cell of the game's board, or above it.
+  static void put(Frame& frame, int x, int y, Light what) {
+    light(frame, kLeft + kCell * x, y) = what;
+    if (kCell == 1) return;
+    light(frame, kLeft + kCell * x + 1, y) = what == Light::kMine ? Light::kMinePale : what;
+  }
+
+  static void draw_edge(Frame& frame) {
     for (int y = kHasFloor ? -1 : 0; y < kRows; ++y) {
-      if (kLeft > 0) light(frame, -1, y) = edge;
-      if (kLeft + kColumns < kWidth) light(frame, kColumns, y) = edge;
+      if (kLeft > 0) light(frame, kLeft - 1, y) = Light::kFrame;
+      if (kRight < kWidth) light(frame, kRight, y) = Light::kFrame;
     }
-    for (int x = 0; kHasFloor && x < kColumns; ++x) light(frame, x, -1) = edge;
+    for (int column = kLeft; kHasFloor && column < kRight; ++column) {
+      light(frame, column, -1) = Light::kFrame;
+    }
+  }
+
+  static void draw_banner(Frame& frame, const Scene<G>& scene) {
+    const int winner = scene.session.winner();
+    if (!kHasRowAbove || winner < 0) return;
+    for (int x = 0; x < kColumns; ++x) put(frame, x, kTop, light_of(scene, winner));
   }
 
   static void draw_discs(Frame& frame, const Scene<G>& scene) {
@@ -115,7 +132,7 @@ class GridView {
       for (int y = 0; y < kRows; ++y) {
         const int player = scene.session.disc_at(x, y);
         if (player < 0) break;
-        if (!scene.is_falling(x, y)) light(frame, x, y) = disc(scene, player, x, y);
+        if (!scene.is_falling(x, y)) put(frame, x, y, disc(scene, player, x, y));
       }
     }
   }
@@ -139,7 +156,7 @@ class GridView {
   static void draw_falling(Frame& frame, const Scene<G>& scene) {
     const int y = scene.falling_row() < kTop ? scene.falling_row() : kTop;
     const int player = scene.session.player_at(scene.session.plies() - 1);
-    light(frame, scene.last_column(), y) = light_of(scene, player);
+    put(frame, scene.last_column(), y, light_of(scene, player));
   }
 
   /// In flashes on a row of the board; steady, and as wide as the grid, on a row of its own.
@@ -161,13 +178,13 @@ class GridView {
     const bool hints = scene.hint >= 0;
     const int x = hints ? scene.hint : scene.cursor;
     if (x < 0) return;
-    if (kHasRowAbove && scene.cursor >= 0) light(frame, scene.cursor, kTop) = cursor(scene);
+    if (kHasRowAbove && scene.cursor >= 0) put(frame, scene.cursor, kTop, cursor(scene));
     const int y = scene.session.height_of(x);
     if (y >= kRows) return;
     const std::uint32_t at = scene.since_ms % 1400;
     const bool flashes_twice = at < 200 || (at >= 400 && at < 600);
     const bool is_on = hints ? flashes_twice : scene.blinks(400, 240);
-    light(frame, x, y) = !is_on ? Light::kDark : hints ? Light::kHint : Light::kLanding;
+    put(frame, x, y, !is_on ? Light::kDark : hints ? Light::kHint : Light::kLanding);
   }
 
   static Light cursor(const Scene<G>& scene) {
@@ -178,9 +195,11 @@ class GridView {
   static void draw_chequer(Frame& frame, bool is_odd) {
     constexpr Light kOn = kHasColours ? Light::kYours : Light::kSign;
     constexpr Light kOff = kHasColours ? Light::kMine : Light::kDark;
-    for (int i = 0; i < kWidth * kHeight; ++i) {
-      const bool is_on = ((i % kWidth + i / kWidth) & 1) == (is_odd ? 1 : 0);
-      frame[static_cast<std::size_t>(i)] = is_on ? kOn : kOff;
+    for (int y = 0; y < kHeight; ++y, is_odd = !is_odd) {
+      for (int x = 0; x < kWidth; ++x) {
+        const bool is_on = (x & 1) == (is_odd ? 1 : 0);
+        frame[static_cast<std::size_t>(y * kWidth + x)] = is_on ? kOn : kOff;
+      }
     }
   }
 
@@ -188,15 +207,24 @@ class GridView {
     const int winner = scene.session.winner();
     if (winner < 0) return draw_chequer(frame, !scene.blinks(600, 300));
     const bool has_engine = !scene.session.options().two_players && !scene.is_demo;
-    const Sign number = signs::kDigits[static_cast<std::size_t>(winner + 1)];
-    const Sign face = scene.is_other(winner) ? signs::kSad : signs::kSmile;
-    Signs::put_large(frame, has_engine ? face : number, won(scene, winner));
+    const bool is_other = scene.is_other(winner);
+    const Light light = is_other ? Light::kMineWon : Light::kYoursWon;
+    if (!has_engine) {
+      return Signs::put(frame, signs::kDigits[static_cast<std::size_t>(winner + 1)], light);
+    }
+    if constexpr (kHasFaces) {
+      Signs::put_face(frame, is_other ? signs::kLargeSad : signs::kLargeSmile,
+                      light_of(scene, winner));
+    } else {
+      Signs::put(frame, is_other ? signs::kSad : signs::kSmile, light);
+    }
   }
+  static constexpr bool kHasFaces = kHasColours && kWidth >= kFaceColumns && kHeight >= kFaceRows;
 
   // The menu.
 
   static void draw_menu(Frame& frame, const Menu& menu) {
-    draw_item(frame, menu.item());
+    if constexpr (!kHasItemSigns) draw_item(frame, menu.item());
     if constexpr (kHasColours && kHeight > kSignSide + 1) {
       if (menu.item() == Menu::kLevel) draw_gauge(frame, menu.options().level, kHighestLevel);
       if (menu.item() == Menu::kBrightness) {
@@ -269,8 +297,8 @@ class GridView {
   }
 
   static Sign item_sign(int item) {
-    constexpr std::array<Sign, Menu::kItems> kSigns{signs::kPlay,   signs::kStairs,  signs::kFlag,
-                                                    signs::kPeople, signs::kThought, signs::kNote,
+    constexpr std::array<Sign, Menu::kItems> kSigns{signs::kPlay,   signs::kStairs, signs::kFlag,
+                                                    signs::kPeople, signs::kGlass,  signs::kNote,
                                                     signs::kSun};
     return kSigns[static_cast<std::size_t>(item)];
   }

@@ -25,8 +25,8 @@ class Menu {
     kItems
   };
 
-  /// Whether such a machine has the item; the place of an item among those that it has; how many
-  /// these are.
+  /// Whether such a machine has the item (the first and the last one that may lack are not
+  /// neighbours of the ends); the place of an item among those that it has; how many these are.
   template <hal::Shape kShape>
   static constexpr bool has(int item) {
     return (item != kSound || kShape.has_sound) && (item != kBrightness || kShape.has_colours);
@@ -47,10 +47,9 @@ class Menu {
 
   template <hal::Shape kShape>
   void go(int step) {
-    constexpr int kLast = kShape.has_colours ? kBrightness : kShape.has_sound ? kSound : kPonders;
-    do {
-      item_ = static_cast<Item>((item_ + kLast + 1 + step) % (kLast + 1));
-    } while (!has<kShape>(item_));
+    constexpr int kEnd = kShape.has_colours ? kItems : kShape.has_sound ? kBrightness : kSound;
+    item_ = static_cast<Item>((item_ + kEnd + step) % kEnd);
+    if (!has<kShape>(item_)) item_ = static_cast<Item>(item_ + step);
   }
 
   /// Takes the next value of the item, or the previous one. Numbers wrap round.

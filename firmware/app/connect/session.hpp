@@ -22,8 +22,8 @@ namespace frugal::app::connect {
 inline constexpr std::uint8_t kUsualBrightness = 3;
 
 /// What the menu sets. The side that begins and the number of players count from the next game on,
-/// the rest at once.
-struct Options {
+/// the rest at once. A word, so that a copy is one load and one store.
+struct alignas(4) Options {
   std::uint8_t level = 2;  // counted from 1
   bool engine_begins = false;
   bool two_players = false;
@@ -142,8 +142,8 @@ class Session {
 
  private:
   Position position_{};
-  etl::vector<std::uint8_t, G::kMaxPlies> moves_;
   Options options_{};
+  etl::vector<std::uint8_t, G::kMaxPlies> moves_;
   std::uint16_t seed_ = 0;
   std::uint8_t saved_ = 0;
   bool has_new_options_ = true;

@@ -28,8 +28,9 @@ enum class Light : std::uint8_t {
   kValue,  ///< what the menu would change
   kFrame,  ///< the edge of the game's board, where there are lights to spare
   kAlarm,
+  kMinePale,  ///< the second light of a disc of kMine, where a disc has two: it differs by shape
 };
-inline constexpr std::size_t kMeanings = static_cast<std::size_t>(Light::kAlarm) + 1;
+inline constexpr std::size_t kMeanings = static_cast<std::size_t>(Light::kMinePale) + 1;
 
 /// Shows the whole grid, row by row from the top left, until the next frame.
 void show_grid(std::span<const Light> lights);
