@@ -153,6 +153,7 @@ void store_program(std::uint32_t word, std::uint32_t value) {
 
 void store_erase(std::uint32_t page) {
   ++board().erased.at(page);
+  if (board().hertz > 0) ++board().erased_aloud;
   const bool cut = sim::is_cut(board());
   for (std::uint32_t i = 0; i < board().page_words; ++i) {
     std::uint32_t& word = board().store.at(page * board().page_words + i);

@@ -45,6 +45,7 @@ struct Board {
   std::uint8_t brightness = 0;       // of the grid; 0: it was never set
   std::uint32_t hertz = 0;           // of the tone that sounds; 0: silence
   std::vector<std::uint32_t> tones;  // that sounded so far
+  std::uint32_t erased_aloud = 0;    // pages, while a tone sounded that then could not end
   bool is_asleep = false;
   std::vector<std::uint8_t> picture;
   std::uint32_t leds = 0;

@@ -96,6 +96,11 @@ class Melody {
     }
   }
 
+  void stop() {
+    next_ = 0;
+    hal::sound_tone(0);
+  }
+
   bool is_playing() const { return next_ > 0; }
 
  private:
@@ -114,6 +119,7 @@ class Melody {
 struct NoMelody {
   static void play(Tune, std::uint32_t) {}
   static void update(std::uint32_t) {}
+  static void stop() {}
   static bool is_playing() { return false; }
 };
 

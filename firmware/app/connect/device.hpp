@@ -503,7 +503,7 @@ class Device {
 
   void save() {
     if (is_demo_) return;
-    journal_.save(session_);
+    if (!journal_.save(session_)) melody_.stop();  // a page that is full waits for no tune
     const bool is_talked_to = now_ms_ - heard_ms_ < kQuietMs;
     if (journal_.wants_page() && is_quiet() && !is_talked_to) journal_.turn_page(session_);
   }

@@ -28,6 +28,9 @@ enum class Role : std::uint8_t {
   kColumn7,
   kColumn8,
   kColumn9,
+  kHint,
+  kBack,
+  kMenu,
 };
 
 inline constexpr std::size_t kMostButtons = 16;
