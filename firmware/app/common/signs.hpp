@@ -29,6 +29,7 @@ inline constexpr Sign kPerson = 0b00010'00111'00010'00101'00101;
 inline constexpr Sign kChip   = 0b00101'00111'00101'00111'00101;
 inline constexpr Sign kYes    = 0b00000'00001'00010'00101'00010;
 inline constexpr Sign kNo     = 0b00000'00101'00010'00101'00000;
+inline constexpr Sign kTick   = 0b00000'00001'00010'10100'01000;
 inline constexpr Sign kNote   = 0b00110'00101'00100'01100'01100;
 inline constexpr Sign kNoNote = 0b00101'00010'00101'01000'01000;
 inline constexpr Sign kSun    = 0b10101'01110'11111'01110'10101;

@@ -242,6 +242,8 @@ class GridView {
 
   /// Whether the item's sign stands beside its value.
   static constexpr bool kHasItemSigns = kHasColours && kWidth > 2 * kSignSide + 1;
+  /// Beside the lights of one colour stands the mark of the item, where this begins.
+  static constexpr Sign kYes = kHasColours ? signs::kTick : signs::kYes;
   static constexpr int kItems = Menu::count<kShape>();
 
   /// A light a row. If there are more items than rows, the last ones light the top row as well.
@@ -278,7 +280,7 @@ class GridView {
       case Menu::kPlayers:
         return signs::kDigits[options.two_players ? 2 : 1];
       case Menu::kPonders:
-        return options.ponders ? signs::kYes : signs::kNo;
+        return options.ponders ? kYes : signs::kNo;
       default:
         return rare_value_of(menu);
     }
@@ -287,7 +289,7 @@ class GridView {
   static Sign rare_value_of(const Menu& menu) {
     const Options& options = menu.options();
     if (kShape.has_sound && menu.item() == Menu::kSound) {
-      if (kHasItemSigns) return options.sound ? signs::kYes : signs::kNo;
+      if (kHasItemSigns) return options.sound ? kYes : signs::kNo;
       return options.sound ? signs::kNote : signs::kNoNote;
     }
     if (kHasColours && menu.item() == Menu::kBrightness) {
