@@ -3,7 +3,7 @@
 # What a board is, read from its board.cmake and its chip's chip.cmake, so that nothing is listed twice.
 # Included by hal/ for the board that is built, and by the simulator for all of them.
 set(FRUGAL_HAL_FOLDER ${CMAKE_CURRENT_LIST_DIR})
-set(FRUGAL_ROLES left right up down select drop
+set(FRUGAL_ROLES left right up down select drop hint back menu
   column1 column2 column3 column4 column5 column6 column7 column8 column9)
 set(FRUGAL_MOST_BUTTONS 16)  # frugal/hal/shape.hpp
 

@@ -23,7 +23,7 @@ Runs the board's program on this machine, with its lights, its buttons and its c
 time. Beside it stands what the engine sees while it thinks. The bottom line says what to press.
 
   lm3s6965evb        7x6 on a picture, five keys
-  microbit           5x5 on a matrix of lights, two buttons
+  microbit           5x5 on a grid of lights, two buttons
   stm32vldiscovery   7x6 on the console, one button and two lights
   mps2-an386         7x6 on the console alone
 

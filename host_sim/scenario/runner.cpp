@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "app/connect/levels.hpp"
 #include "app/connect/session.hpp"
 #include "simulator/board.hpp"
+#include "simulator/notes.hpp"
 
 namespace frugal::scenario {
 namespace {
@@ -76,7 +78,7 @@ std::string side_by_side(const Failure& failure, std::string_view indent) {
 void Runner::choose(std::string_view name) {
   machine_ = sim::make_machine(name);
   setting_ = {};
-  heard_ = told_ = 0;
+  heard_ = told_ = notes_ = 0;
   passed_us_ = 0;
 }
 
@@ -128,11 +130,18 @@ std::string Runner::new_on_console() {
   return board().printed.substr(begin);
 }
 
+std::string Runner::new_notes() {
+  const std::string notes = heard_notes();
+  notes_ = board().tones.size();
+  return notes;
+}
+
 std::string Runner::mode() {
   constexpr const char* kNames[] = {"menu",    "turn", "falling", "thinking",
                                     "looking", "over", "console"};
   if (!machine_->is_on()) return "off";
   if (machine_->is_in_panic()) return "panic";
+  if (machine_->is_dark()) return "dark";
   if (machine_->is_demo()) return "demo";
   return kNames[static_cast<std::size_t>(machine_->mode())];
 }
@@ -223,6 +232,10 @@ void Runner::expect(const Step& step) {
     case Act::kExpectConsole:
     case Act::kExpectNoConsole:
       return expect_console(step);
+    case Act::kExpectNotes:
+      return expect_notes(step);
+    case Act::kExpectSilence:
+      return expect_silence();
     case Act::kExpectMoves:
       if (differences({step.text}, {machine_->moves()}) == 0 &&
           step.text.size() == machine_->moves().size()) {
@@ -446,6 +459,26 @@ void Runner::expect_console(const Step& step) {
   if (is_there == is_wanted) return;
   throw Failure{
       fmt::format("the console said: \"{}\"", shown(board().printed.substr(heard_))), {}, {}};
+}
+
+void Runner::expect_notes(const Step& step) {
+  const std::uint64_t limit_ms = step.has_time ? step.ms : kPatienceMs;
+  const auto place = [&] { return (heard_notes() + " ").find(step.text + " "); };
+  if (run_until([&] { return place() != std::string::npos; }, limit_ms)) {
+    const std::string up_to = heard_notes().substr(0, place() + step.text.size());
+    notes_ += 1 + static_cast<std::size_t>(std::count(up_to.begin(), up_to.end(), ' '));
+    return;
+  }
+  throw Failure{fmt::format("these notes sounded: {}", heard_notes()), {}, {}};
+}
+
+void Runner::expect_silence() {
+  if (board().hertz == 0 && notes_ == board().tones.size()) return;
+  throw Failure{fmt::format("these notes sounded: {}", heard_notes()), {}, {}};
+}
+
+std::string Runner::heard_notes() const {
+  return sim::names_of_notes(std::span(board().tones).subspan(notes_));
 }
 
 }  // namespace frugal::scenario

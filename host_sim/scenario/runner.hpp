@@ -48,6 +48,8 @@ class Runner {
   sim::Frame frame();
   /// What was printed since this was asked last.
   std::string new_on_console();
+  /// The notes that sounded since this was asked last: "C6 E6".
+  std::string new_notes();
   std::string mode();
   /// How long the board has run, power cuts and all.
   std::uint64_t passed_us() const { return passed_us_; }
@@ -72,6 +74,9 @@ class Runner {
   void expect_blinks(std::uint32_t light, std::uint32_t times);
   void expect_text(const Step& step);
   void expect_console(const Step& step);
+  void expect_notes(const Step& step);
+  void expect_silence();
+  std::string heard_notes() const;
   void corrupt_store(const Step& step);
   void hang(std::uint64_t ms);
 
@@ -80,6 +85,7 @@ class Runner {
   std::uint64_t passed_us_ = 0;
   std::size_t heard_ = 0;  ///< of what was printed
   std::size_t told_ = 0;
+  std::size_t notes_ = 0;  // of those that sounded
 };
 
 }  // namespace frugal::scenario

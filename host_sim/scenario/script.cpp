@@ -33,7 +33,7 @@ constexpr std::array kForms{
     Form{Act::kWait, "wait TIME", "of the board: 200ms, 1.5s, 10min"},
     Form{Act::kWaitUntil, "wait until MODE", "for a minute at most"},
     Form{Act::kWaitUntil, "wait until MODE within TIME",
-         "modes: menu turn falling thinking looking over console demo panic"},
+         "modes: menu turn falling thinking looking over console demo dark panic"},
     Form{Act::kExpectMode, "expect mode MODE", "now"},
     Form{Act::kExpectLights, "expect lights",
          "rows |.....| follow: this frame is seen within a second; ? stands for any light"},
@@ -48,6 +48,10 @@ constexpr std::array kForms{
          "is printed within a second, after what was expected or sent last"},
     Form{Act::kExpectConsole, "expect console TEXT within TIME", "the same, within that time"},
     Form{Act::kExpectNoConsole, "expect no console TEXT", "was printed since"},
+    Form{Act::kExpectNotes, "expect notes TEXT",
+         "\"C6 E6\": these sound one after the other within a second, after those expected last"},
+    Form{Act::kExpectNotes, "expect notes TEXT within TIME", "the same, within that time"},
+    Form{Act::kExpectSilence, "expect silence", "nothing sounds now, nor has sounded since"},
     Form{Act::kExpectMoves, "expect moves MOVES",
          "of the game so far: DDE, or none; ? stands for any"},
     Form{Act::kExpectOff, "expect off", "the power was cut"},
@@ -64,8 +68,9 @@ constexpr std::array kForms{
     Form{Act::kPanic, "panic", "the program finds itself broken"},
 };
 
-constexpr std::array<std::string_view, 10> kModes{
-    "menu", "turn", "falling", "thinking", "looking", "over", "console", "demo", "panic", "off"};
+constexpr std::array<std::string_view, 11> kModes{"menu",    "turn",  "falling", "thinking",
+                                                  "looking", "over",  "console", "demo",
+                                                  "dark",    "panic", "off"};
 
 std::string list(const std::vector<std::string>& names) {
   return fmt::format("{}", fmt::join(names, ", "));
@@ -307,6 +312,10 @@ class Parser {
     if (step.act != Act::kBoard && subject_.name.empty()) {
       return report(line_, step.column, "which board? begin with: board microbit");
     }
+    const bool is_of_sound = step.act == Act::kExpectNotes || step.act == Act::kExpectSilence;
+    if (is_of_sound && !subject_.shape.has_sound) {
+      return report(line_, step.column, subject_.name + " has no sound");
+    }
     if (step.act == Act::kExpectText && !subject_.shape.has_picture()) {
       return report(line_, step.column, subject_.name + " has no picture for a text to stand in");
     }
@@ -326,7 +335,7 @@ class Parser {
       return report(line_, static_cast<int>(line.size()) + 1, "expected a closing |");
     }
     const std::string row(line.substr(begin + 1, end - begin - 1));
-    const std::string known = signs() + "?~";
+    const std::string known = sim::signs_of(subject_.shape) + "?~";
     const std::size_t wrong = row.find_first_not_of(known);
     if (wrong != std::string::npos) {
       report(line_, column + 1 + static_cast<int>(wrong),
@@ -352,17 +361,13 @@ class Parser {
                        std::string(static_cast<std::size_t>(frame_width()), '.')));
   }
 
-  std::string signs() const {
-    if (subject_.shape.has_picture()) return "XO&@:*v. ";
-    return subject_.shape.has_matrix() ? "#+-." : "#.";
-  }
   int frame_width() const {
     if (subject_.shape.has_picture()) return subject_.columns;
-    return subject_.shape.has_matrix() ? subject_.shape.matrix_columns : subject_.shape.leds;
+    return subject_.shape.has_grid() ? subject_.shape.grid_columns : subject_.shape.leds;
   }
   int frame_height() const {
     if (subject_.shape.has_picture()) return subject_.rows + 1;
-    return subject_.shape.has_matrix() ? subject_.shape.matrix_rows : 1;
+    return subject_.shape.has_grid() ? subject_.shape.grid_rows : 1;
   }
 
   std::string_view text_;

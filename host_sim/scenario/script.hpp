@@ -45,6 +45,8 @@ enum class Act : std::uint8_t {
   kExpectNoText,
   kExpectConsole,
   kExpectNoConsole,
+  kExpectNotes,
+  kExpectSilence,
   kExpectMoves,
   kExpectOff,
   kSend,

@@ -11,6 +11,8 @@
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/lights.hpp"
 #include "frugal/hal/process.hpp"
+#include "frugal/hal/sleep.hpp"
+#include "frugal/hal/sound.hpp"
 #include "frugal/hal/store.hpp"
 #include "frugal/hal/time.hpp"
 #include "frugal/hal/watchdog.hpp"
@@ -35,7 +37,10 @@ void Board::restart() {
   writes_left = -1;
   in.clear();
   out = 0;
-  matrix.clear();
+  grid.clear();
+  brightness = 0;
+  hertz = 0;
+  is_asleep = false;
   picture.clear();
   leds = 0;
 }
@@ -89,10 +94,25 @@ void idle() {
 
 std::uint32_t buttons_down() { return board().buttons; }
 
-void show_matrix(std::span<const std::uint8_t> brightness) {
-  board().matrix.assign(brightness.begin(), brightness.end());
-  ++board().frames;
+/// Passes a tick and returns, as the driver presses buttons between the program's turns.
+void sleep_until_pressed() {
+  board().is_asleep = board().buttons == 0;
+  if (!board().is_asleep) return;
+  watchdog_feed();
+  idle();
 }
+
+void sound_tone(std::uint32_t hertz) {
+  if (hertz > 0) board().tones.push_back(hertz);
+  board().hertz = hertz;
+}
+
+bool show_grid(std::span<const Light> lights) {
+  board().grid.assign(lights.begin(), lights.end());
+  ++board().frames;
+  return true;
+}
+void set_brightness(std::uint8_t brightness) { board().brightness = brightness; }
 void show_leds(std::uint32_t on) {
   board().leds = on;
   ++board().frames;
@@ -134,6 +154,7 @@ void store_program(std::uint32_t word, std::uint32_t value) {
 
 void store_erase(std::uint32_t page) {
   ++board().erased.at(page);
+  if (board().hertz > 0) ++board().erased_aloud;
   const bool cut = sim::is_cut(board());
   for (std::uint32_t i = 0; i < board().page_words; ++i) {
     std::uint32_t& word = board().store.at(page * board().page_words + i);

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "frugal/hal/lights.hpp"
 #include "frugal/hal/shape.hpp"
 
 namespace frugal::sim {
@@ -40,7 +41,12 @@ struct Board {
   bool stops_asleep = false;
 
   // What the driver looks at.
-  std::vector<std::uint8_t> matrix;
+  std::vector<hal::Light> grid;
+  std::uint8_t brightness = 0;       // of the grid; 0: it was never set
+  std::uint32_t hertz = 0;           // of the tone that sounds; 0: silence
+  std::vector<std::uint32_t> tones;  // that sounded so far
+  std::uint32_t erased_aloud = 0;    // pages, while a tone sounded that then could not end
+  bool is_asleep = false;
   std::vector<std::uint8_t> picture;
   std::uint32_t leds = 0;
   std::uint32_t frames = 0;  ///< handed over so far

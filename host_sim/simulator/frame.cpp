@@ -7,6 +7,7 @@
 #include "app/common/font.hpp"
 #include "app/connect/picture_view.hpp"
 #include "frugal/hal/lights.hpp"
+#include "frugal/hal/palette.hpp"
 #include "simulator/board.hpp"
 
 namespace frugal::sim {
@@ -82,11 +83,20 @@ Frame read_picture(int columns, int rows) {
   return frame;
 }
 
-Frame read_matrix(int columns) {
+/// In the order of hal::Light.
+constexpr std::string_view kMeaningSigns = ".XO&@v:*=#+-!o";
+static_assert(kMeaningSigns.size() == hal::kMeanings);
+
+char sign_of(hal::Light light, bool has_colours) {
+  return has_colours ? kMeaningSigns[static_cast<std::size_t>(light)]
+                     : ".-+#"[hal::brightness_of(light)];
+}
+
+Frame read_grid(const hal::Shape& shape) {
   Frame frame;
-  for (std::size_t i = 0; i < board().matrix.size(); ++i) {
-    if (i % static_cast<std::size_t>(columns) == 0) frame.emplace_back();
-    frame.back() += ".-+#"[board().matrix[i] & 3];
+  for (std::size_t i = 0; i < board().grid.size(); ++i) {
+    if (i % shape.grid_columns == 0) frame.emplace_back();
+    frame.back() += sign_of(board().grid[i], shape.has_colours);
   }
   return frame;
 }
@@ -153,7 +163,7 @@ bool is_word(const std::string& words) {
 
 Frame read_frame(const hal::Shape& shape, int columns, int rows) {
   if (shape.has_picture()) return read_picture(columns, rows);
-  if (shape.has_matrix()) return read_matrix(shape.matrix_columns);
+  if (shape.has_grid()) return read_grid(shape);
   Frame frame(1);
   for (int i = 0; i < shape.leds; ++i) frame[0] += (board().leds >> i & 1u) != 0 ? '#' : '.';
   return frame;
@@ -186,11 +196,26 @@ bool shows_text(const std::string& text) {
   return false;
 }
 
+std::string signs_of(const hal::Shape& shape) {
+  if (shape.has_picture()) return "XO&@:*v. ";
+  if (!shape.has_grid()) return "#.";
+  return shape.has_colours ? std::string(kMeaningSigns) : "#+-.";
+}
+
+hal::Light light_of(char sign) {
+  const std::size_t found = kMeaningSigns.find(sign);
+  return found == std::string_view::npos ? hal::Light::kDark : static_cast<hal::Light>(found);
+}
+
 std::string legend_of(const hal::Shape& shape) {
   if (shape.has_picture()) {
     return "X full, O ring, & and @ with corners, : where it lands, * hint, v arrow, . empty";
   }
-  if (shape.has_matrix()) return "# bright, + medium, - dim, . dark";
+  if (shape.has_grid() && shape.has_colours) {
+    return "X yours, O and o mine, & and @ the same in the line that won, v cursor, : where it lands, "
+           "* hint, = progress, # sign, + value, - edge, ! alarm, . dark";
+  }
+  if (shape.has_grid()) return "# bright, + medium, - dim, . dark";
   return "# on, . off";
 }
 

@@ -4,7 +4,10 @@
 ///
 ///   picture   a row for the arrow (v), then the board's:   X full   O ring   & @ with corners
 ///             : where the disc would land   * a hint   . empty   ? anything else
-///   matrix    # bright   + medium   - dim   . dark
+///   grid      of one colour:  # bright   + medium   - dim   . dark
+///             of colours:     X yours   O o mine   & @ the same in the line that won   v cursor
+///             : where the disc would land   * hint   = progress   # sign   + value   - edge
+///             ! alarm   . dark
 ///   LEDs      # on   . off; light 0 stands first
 ///
 /// A picture's words are read as well: letter by letter, wherever one of the font stands.
@@ -13,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "frugal/hal/lights.hpp"
 #include "frugal/hal/shape.hpp"
 
 namespace frugal::sim {
@@ -28,7 +32,13 @@ std::vector<std::string> read_words();
 /// Whether this text stands anywhere in the picture.
 bool shows_text(const std::string& text);
 
-/// The characters that a frame of such a board has, each with its meaning.
+/// The characters that a frame of such a board may have.
+std::string signs_of(const hal::Shape& shape);
+
+/// What a character of a grid of colours stands for.
+hal::Light light_of(char sign);
+
+/// The same characters, each with its meaning.
 std::string legend_of(const hal::Shape& shape);
 
 }  // namespace frugal::sim

@@ -46,13 +46,14 @@ class MachineOf final : public Machine {
       session.start({.level = static_cast<std::uint8_t>(setting.level)},
                     setting.seed + app::connect::Session<G>::kSeeds - 1);
       app::connect::Journal<G, app::connect::BoardStore, kShape.store_pages,
-                            kShape.store_page_bytes / 4>()
+                            kShape.store_page_bytes / 4, kShape.has_sound || kShape.has_colours>()
           .turn_page(session);
     }
   }
 
   app::connect::Mode mode() override { return device().mode(); }
   bool is_demo() override { return device().is_demo(); }
+  bool is_dark() override { return device().is_dark(); }
   int cursor() override { return device().cursor(); }
   bool is_legal(int column) override {
     return column >= 0 && column < columns() && device().session().position().is_legal(column);
@@ -75,6 +76,10 @@ class MachineOf final : public Machine {
         return options.two_players ? "two players" : "one player";
       case app::connect::Menu::kPonders:
         return options.ponders ? "thinks ahead: yes" : "thinks ahead: no";
+      case app::connect::Menu::kSound:
+        return options.sound ? "sound: yes" : "sound: no";
+      case app::connect::Menu::kBrightness:
+        return "brightness " + std::to_string(options.brightness);
       default:
         return "new game";
     }

@@ -84,6 +84,7 @@ class Machine {
 
   virtual app::connect::Mode mode() = 0;
   virtual bool is_demo() = 0;
+  virtual bool is_dark() = 0;
   virtual int cursor() = 0;
   virtual std::string moves() = 0;  ///< "DDE"
   virtual bool is_legal(int column) = 0;

@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "simulator/board.hpp"
+#include "simulator/notes.hpp"
 #include "terminal/keyboard.hpp"
 
 namespace frugal::terminal {
@@ -64,6 +66,30 @@ Look look_of_light(char sign) {
   }
 }
 
+/// Lights of colours: a shape for each meaning.
+Look look_of_light(hal::Light light) {
+  struct Shape {
+    std::string_view shape;
+    std::string_view plain;
+  };
+  constexpr std::array<Shape, hal::kMeanings> kShapes{{{" · ", " . "},
+                                                       {" ● ", " X "},
+                                                       {" ○ ", " O "},
+                                                       {"[●]", "[X]"},
+                                                       {"[○]", "[O]"},
+                                                       {" ▼ ", " v "},
+                                                       {" + ", " + "},
+                                                       {"<◆>", "<?>"},
+                                                       {" ▬ ", " = "},
+                                                       {" ■ ", " # "},
+                                                       {" ▪ ", " * "},
+                                                       {" ░ ", " : "},
+                                                       {" ✖ ", " ! "},
+                                                       {" ∘ ", " o "}}};
+  const Shape& shape = kShapes[static_cast<std::size_t>(light)];
+  return {shape.shape, shape.plain, light == hal::Light::kDark ? Ink::kFaint : ink_of(light)};
+}
+
 std::string bar(int length, double share, bool has_utf8) {
   const int full = std::clamp(static_cast<int>(share * length + 0.5), 0, length);
   std::string text;
@@ -103,13 +129,13 @@ class Drawing {
 
  private:
   bool is_picture() const { return machine_.shape().has_picture(); }
-  bool has_cells() const { return is_picture() || machine_.shape().has_matrix(); }
-  bool is_matrix() const { return !is_picture() && machine_.shape().has_matrix(); }
+  bool has_cells() const { return is_picture() || machine_.shape().has_grid(); }
+  bool is_grid() const { return !is_picture() && machine_.shape().has_grid(); }
   int frame_rows() const {
-    return is_matrix() ? machine_.shape().matrix_rows : machine_.rows() + (is_picture() ? 1 : 0);
+    return is_grid() ? machine_.shape().grid_rows : machine_.rows() + (is_picture() ? 1 : 0);
   }
   int frame_columns() const {
-    return is_matrix() ? machine_.shape().matrix_columns : machine_.columns();
+    return is_grid() ? machine_.shape().grid_columns : machine_.columns();
   }
 
   /// A light is taller where there is room, as terminals' characters are narrow.
@@ -137,7 +163,11 @@ class Drawing {
   }
 
   void draw_title() {
-    const int x = window_.put(0, 0, fmt::format("FRUGAL on {}", machine_.name()), Ink::kTitle);
+    int x = window_.put(0, 0, fmt::format("FRUGAL on {}", machine_.name()), Ink::kTitle);
+    if (sim::board().hertz > 0) {
+      x = window_.put(0, x + 2, window_.has_utf8() ? "♪ " : "note ", Ink::kTitle);
+      x = window_.put(0, x, sim::name_of_note(sim::board().hertz));
+    }
     const std::string keys = "q leaves";
     if (x + 2 + static_cast<int>(keys.size()) <= window_.width()) {
       window_.put(0, window_.width() - static_cast<int>(keys.size()), keys, Ink::kFaint);
@@ -151,7 +181,7 @@ class Drawing {
     if (is_picture() && mode_ == "menu") return draw_menu(top);
     const int end = draw_frame(top);
     if (is_picture()) draw_words(top + 1);
-    if (is_wide() && machine_.shape().has_matrix()) draw_console(end + 1, bottom());
+    if (is_wide() && machine_.shape().has_grid()) draw_console(end + 1, bottom());
     return end;
   }
 
@@ -163,7 +193,8 @@ class Drawing {
       for (std::size_t x = 0; x < row.size(); ++x) {
         draw_light(y, static_cast<int>(x) * 3,
                    is_picture() ? look_of(is_arrow && row[x] == '.' ? ' ' : row[x])
-                                : look_of_light(row[x]));
+                   : machine_.shape().has_colours ? look_of_light(sim::light_of(row[x]))
+                                                  : look_of_light(row[x]));
       }
       y += is_arrow ? 1 : step;
     }

@@ -43,6 +43,9 @@ void print(Runner& runner) {
   if (shape.has_picture()) {
     for (const std::string& line : sim::read_words()) fmt::print("{}\n", line);
   }
+  if (const std::string notes = runner.new_notes(); !notes.empty()) {
+    fmt::print("notes: {}\n", notes);
+  }
   fmt::print("{}\n", runner.new_on_console());
   std::fflush(stdout);
 }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "terminal/window.hpp"
 
+#include <algorithm>
+#include <array>
 #include <clocale>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+
+#include "frugal/hal/palette.hpp"
 
 #define NCURSES_NOMACROS
 #include <langinfo.h>
@@ -23,6 +28,44 @@ void take_signal(int number) { the_signal = number; }
 bool is_utf8(const char* locale) {
   return std::setlocale(LC_CTYPE, locale) != nullptr &&
          std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+}
+
+/// 0 to 255 as a screen shows it, of a share of power.
+int on_screen(std::uint8_t share) {
+  return static_cast<int>(std::lround(255 * std::pow(share / 255.0, 1 / 2.2)));
+}
+
+/// Where the terminal takes red, green and blue: these; else the nearest colour of the cube of
+/// 6 x 6 x 6 that stands among the 256.
+int index_of(const hal::Colour& colour) {
+  const std::array shares{on_screen(colour.red), on_screen(colour.green), on_screen(colour.blue)};
+  if (COLORS > 256) return shares[0] << 16 | shares[1] << 8 | shares[2];
+  int index = 0;
+  for (const int share : shares) index = 6 * index + std::max(0, share - 35) / 40;
+  return 16 + index;
+}
+
+/// Of the eight colours that every terminal with colours has.
+int basic_index_of(hal::Light light) {
+  switch (light) {
+    case hal::Light::kYours:
+    case hal::Light::kYoursWon:
+      return COLOR_YELLOW;
+    case hal::Light::kMine:
+    case hal::Light::kMineWon:
+    case hal::Light::kMinePale:
+      return COLOR_BLUE;
+    case hal::Light::kHint:
+    case hal::Light::kValue:
+      return COLOR_GREEN;
+    case hal::Light::kBusy:
+    case hal::Light::kFrame:
+      return COLOR_MAGENTA;
+    case hal::Light::kAlarm:
+      return COLOR_RED;
+    default:
+      return COLOR_WHITE;
+  }
 }
 
 chtype looks_of(Ink ink, bool has_colour) {
@@ -83,6 +126,15 @@ void Window::choose_colours() {
   init_pair(static_cast<short>(Ink::kFaint), -1, -1);
   init_pair(static_cast<short>(Ink::kBar), COLOR_BLUE, -1);
   init_pair(static_cast<short>(Ink::kWarning), COLOR_MAGENTA, -1);
+  choose_colours_of_lights();
+}
+
+void Window::choose_colours_of_lights() {
+  for (std::size_t i = 0; i < hal::kMeanings; ++i) {
+    const auto light = static_cast<hal::Light>(i);
+    const int index = COLORS < 256 ? basic_index_of(light) : index_of(hal::colour_of(light));
+    init_extended_pair(static_cast<int>(ink_of(light)), index, -1);
+  }
 }
 
 int Window::signal() { return the_signal; }

@@ -9,9 +9,16 @@
 
 #include <string_view>
 
+#include "frugal/hal/lights.hpp"
+
 namespace frugal::terminal {
 
-enum class Ink { kPlain, kFirst, kSecond, kCursor, kHint, kTitle, kFaint, kBar, kWarning };
+enum class Ink { kPlain, kFirst, kSecond, kCursor, kHint, kTitle, kFaint, kBar, kWarning, kLights };
+
+/// The colour that a light of this meaning has on the board, or the nearest that the terminal has.
+constexpr Ink ink_of(hal::Light light) {
+  return static_cast<Ink>(static_cast<int>(Ink::kLights) + static_cast<int>(light));
+}
 
 class Window {
  public:
@@ -38,6 +45,7 @@ class Window {
 
  private:
   void choose_colours();
+  static void choose_colours_of_lights();
 
   void* screen_ = nullptr;
   bool is_open_ = false;

@@ -63,8 +63,11 @@ class Gestures {
 
   bool any_is_down() const { return (down_ & ~ignored_) != 0; }
 
-  /// Ignores the buttons that are down now, until they went up.
-  void ignore_what_is_down() { ignored_ |= down_; }
+  /// Ignores the buttons that are down now, until they went up, and what they have done so far.
+  void ignore_what_is_down() {
+    ignored_ |= down_;
+    events_.clear();
+  }
 
  private:
   /// Starts as down, so that a button that is down from the start is ignored.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The sign that the lights show for a second after a panic or a restart by the watchdog: a cross
-/// on a matrix or a picture, all single lights on.
+/// on a grid or a picture, all single lights on.
 ///
-/// The board shows it after the restart. During the panic interrupts are off, and a matrix that an
+/// The board shows it after the restart. During the panic interrupts are off, and a grid that an
 /// interrupt keeps alight would stay dark.
 #pragma once
 
@@ -24,10 +24,10 @@ namespace frugal::app {
 inline constexpr std::uint32_t kPanicSignMs = 1000;
 
 template <hal::Shape kShape>
-void show_cross_on_matrix() {
-  std::array<std::uint8_t, kShape.matrix_columns * kShape.matrix_rows> frame{};
-  SignPlace<kShape.matrix_columns, kShape.matrix_rows>::put(frame, signs::kCross, hal::kBright);
-  hal::show_matrix(frame);
+void show_cross_on_grid() {
+  std::array<hal::Light, kShape.grid_columns * kShape.grid_rows> frame{};
+  SignPlace<kShape.grid_columns, kShape.grid_rows>::put(frame, signs::kCross, hal::Light::kAlarm);
+  hal::show_grid(frame);
 }
 
 /// The scratch is the search's pool, which is not in use before the search starts.
@@ -44,7 +44,7 @@ void draw_panic(std::span<std::byte> scratch) {
 
 template <hal::Shape kShape>
 void show_panic([[maybe_unused]] std::span<std::byte> scratch) {
-  if constexpr (kShape.has_matrix()) show_cross_on_matrix<kShape>();
+  if constexpr (kShape.has_grid()) show_cross_on_grid<kShape>();
   if constexpr (kShape.has_picture()) draw_panic<kShape>(scratch);
   if constexpr (kShape.leds > 0) hal::show_leds((1u << kShape.leds) - 1);
   for (const std::uint32_t start = hal::now_ms(); hal::now_ms() - start < kPanicSignMs;) {

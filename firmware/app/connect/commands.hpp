@@ -4,7 +4,9 @@
 /// number of them. firmware/README.md has the same as a table for people.
 ///
 /// A machine whose buttons lack a command of the table gives it to a spare gesture of another
-/// button: kStandIns says which. The menu, where no button has it, is two buttons at once.
+/// button: kInGame and kInMenu say which. The menu, where no button has it, is two buttons at once,
+/// and also a button that is held, if kAlsoMenu has one that is not held for something else. So a
+/// person finds all commands by pressing and holding each button.
 ///
 /// A button on which a long press means something, or two at once, answers a short press when it is
 /// let go; the others answer at once.
@@ -78,7 +80,7 @@ struct Uses {
 };
 
 // clang-format off
-inline constexpr std::array<Uses, 6> kTable{{
+inline constexpr std::array<Uses, 9> kTable{{
     //              in a game               in the menu
     {Role::kLeft,   {kLeft,  kNone, true},  {kLess,     kNone}},
     {Role::kRight,  {kRight, kNone, true},  {kMore,     kNone}},
@@ -86,6 +88,9 @@ inline constexpr std::array<Uses, 6> kTable{{
     {Role::kDown,   {kDrop,  kNone},        {kNext,     kNone, true}},
     {Role::kSelect, {kDrop,  kTakeBack},    {kChoose,   kLeave}},
     {Role::kDrop,   {kDrop,  kTakeBack},    {kChoose,   kNone}},
+    {Role::kHint,   {kHint,  kNone},        {kNone,     kNone}},
+    {Role::kBack,   {kTakeBack, kNone},     {kLeave,    kNone}},
+    {Role::kMenu,   {kMenu,  kNone},        {kLeave,    kNone}},
 }};
 
 /// Where no button does `missing`, the button of this role does `command`: when it is held, if it
@@ -97,7 +102,8 @@ struct StandIn {
   Command command;
 };
 
-inline constexpr std::array<StandIn, 9> kInGame{{
+inline constexpr std::array<StandIn, 10> kInGame{{
+    {kMenu,     Role::kSelect,  false, kMenu},  // where another button drops
     {kDrop,     Role::kRight,   true, kDrop},
     {kDrop,     Role::kLeft,    true, kDrop},
     {kHint,     Role::kRight,   true, kHint},
@@ -108,12 +114,11 @@ inline constexpr std::array<StandIn, 9> kInGame{{
     {kTakeBack, Role::kRight,   true, kTakeBack},
     {kTakeBack, Role::kColumn1, true, kTakeBack},
 }};
-inline constexpr std::array<StandIn, 9> kInMenu{{
+inline constexpr std::array<StandIn, 8> kInMenu{{
     {kNext,   Role::kLeft,    false, kPrevious},
     {kNext,   Role::kRight,   false, kNext},
     {kNext,   Role::kLeft,    false, kNext},
     {kNext,   Role::kColumn1, false, kNext},
-    {kChoose, Role::kColumn2, false, kChoose},
     {kChoose, Role::kRight,   true,  kChoose},
     {kChoose, Role::kLeft,    true,  kChoose},
     {kChoose, Role::kDown,    true,  kChoose},
@@ -121,12 +126,15 @@ inline constexpr std::array<StandIn, 9> kInMenu{{
 }};
 // clang-format on
 
+/// Of these the first one that is not held for something else.
+inline constexpr std::array<Role, 2> kAlsoMenu{Role::kLeft, Role::kColumn3};
+
 constexpr Uses uses_of(Role role) {
   for (const Uses& each : kTable) {
     if (each.role == role) return each;
   }
   const int column = static_cast<int>(role) - static_cast<int>(Role::kColumn1);
-  return {role, {column_command(column)}, {}};
+  return {role, {column_command(column)}, {column == 0 ? kNone : kChoose}};
 }
 
 using All = std::array<Key, hal::kMostButtons>;
@@ -140,13 +148,17 @@ class Builder {
     }
     for (const StandIn& each : kInGame) stand_in(in_game_, each);
     for (const StandIn& each : kInMenu) stand_in(in_menu_, each);
+    together_in_game_ = together(in_game_, kMenu);
+    together_in_menu_ = together(in_menu_, kLeave);
+    if (together_in_game_ != kNone) hold_also(in_game_, kMenu);
+    if (together_in_menu_ != kNone) hold_also(in_menu_, kLeave);
   }
 
   constexpr All keys() const {
     All keys{};
     for (std::size_t i = 0; i < shape_.buttons; ++i) {
-      keys[i].in_game = meanings(in_game_[i], together(in_game_, kMenu));
-      keys[i].in_menu = meanings(in_menu_[i], together(in_menu_, kLeave));
+      keys[i].in_game = meanings(in_game_[i], together_in_game_);
+      keys[i].in_menu = meanings(in_menu_[i], together_in_menu_);
     }
     return keys;
   }
@@ -165,8 +177,27 @@ class Builder {
     if (is_done(all, rule.missing)) return;
     for (std::size_t i = 0; i < shape_.buttons; ++i) {
       if (shape_.roles[i] != rule.role) continue;
-      if (!rule.is_held) all[i].brief = rule.command;
+      if (!rule.is_held && !is_only_drop(all, i)) all[i].brief = rule.command;
       if (rule.is_held && all[i].held == kNone) all[i].held = rule.command;
+    }
+  }
+
+  /// Whether nothing else drops a disc.
+  constexpr bool is_only_drop(const AllUses& all, std::size_t button) const {
+    if (all[button].brief != kDrop) return false;
+    for (std::size_t i = 0; i < shape_.buttons; ++i) {
+      if (i != button && (all[i].does(kDrop) || is_column(all[i].brief))) return false;
+    }
+    return true;
+  }
+
+  constexpr void hold_also(AllUses& all, Command command) const {
+    for (const Role role : kAlsoMenu) {
+      for (std::size_t i = 0; i < shape_.buttons; ++i) {
+        if (shape_.roles[i] != role || all[i].held != kNone) continue;
+        all[i].held = command;
+        return;
+      }
     }
   }
 
@@ -184,6 +215,8 @@ class Builder {
   const hal::Shape& shape_;
   AllUses in_game_{};
   AllUses in_menu_{};
+  Command together_in_game_ = kNone;
+  Command together_in_menu_ = kNone;
 };
 
 }  // namespace keys

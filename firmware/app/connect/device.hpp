@@ -11,7 +11,8 @@
 ///
 /// There are two more states. A program plays by the console until a button is pressed. The demo,
 /// in which the engine plays both sides, begins after a minute without a press and ends with the
-/// next.
+/// next. Ten minutes later a machine with colours, a picture or a chip that sleeps turns its lights
+/// off and sleeps; the press that wakes it ends the demo and does nothing else.
 ///
 /// step() is one turn of main's loop: it reads the buttons and the console, acts, shows, saves, and
 /// then thinks a slice, or sleeps. The answer to a button is on the lights before the next slice
@@ -34,6 +35,7 @@
 #include <type_traits>
 
 #include "app/common/gestures.hpp"
+#include "app/common/melody.hpp"
 #include "app/common/wrapped.hpp"
 #include "app/connect/announcer.hpp"
 #include "app/connect/commands.hpp"
@@ -49,6 +51,7 @@
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/shape.hpp"
+#include "frugal/hal/sleep.hpp"
 #include "frugal/hal/store.hpp"
 #include "frugal/hal/time.hpp"
 
@@ -66,6 +69,8 @@ class Device {
   static constexpr std::uint32_t kSlice = 4;  ///< simulations
   static constexpr std::uint32_t kDemoAfterMs = 60000;
   static constexpr std::uint32_t kDemoPauseMs = 5000;
+  /// After the last press.
+  static constexpr std::uint32_t kDarkAfterMs = kDemoAfterMs + 600000;
   static constexpr std::uint32_t kShowMs = 10;
   /// The console loses bytes while a page is erased, so a page waits until it was silent for so
   /// long.
@@ -88,19 +93,22 @@ class Device {
   void step() {
     now_ms_ = hal::now_ms();
     gestures_.update(hal::buttons_down(), now_ms_);
+    melody_.update(now_ms_);
     ButtonEvent event;
     while (gestures_.next(event)) on_button(event);
     on_console();
     on_time();
     show();
     save();
-    if (!lights_.is_busy() && !think()) hal::idle();
+    if (!lights_.is_busy() && !think()) rest();
   }
 
   const Session<G>& session() const { return session_; }
   const Thinker<G>& thinker() const { return thinker_; }
   Mode mode() const { return mode_; }
   bool is_demo() const { return is_demo_; }
+  /// Whether the lights are off, because nobody was there for long.
+  bool is_dark() const { return is_dark_; }
   int cursor() const { return cursor_; }
   int hint() const { return hint_; }
   const Menu& menu() const { return menu_; }
@@ -135,10 +143,12 @@ class Device {
                 "The buttons of board.cmake can't play this game: it takes a role that moves the "
                 "cursor (left or right) and one that drops (drop, select, down, or a lone left or "
                 "right when it is held), or a role columnN for each column of the game.");
+  static constexpr bool kGoesDark = kShape.has_colours || kShape.has_picture() || kShape.sleeps;
   static constexpr bool kHasJournal = kShape.store_pages >= 2;
   using Log = std::conditional_t<kHasJournal,
                                  Journal<G, BoardStore, kHasJournal ? kShape.store_pages : 2,
-                                         kHasJournal ? kShape.store_page_bytes / 4 : 256>,
+                                         kHasJournal ? kShape.store_page_bytes / 4 : 256,
+                                         kShape.has_sound || kShape.has_colours>,
                                  NoJournal>;
   static constexpr Options kDemo{.level = 3, .ponders = false};
 
@@ -156,7 +166,14 @@ class Device {
     const Command command = command_of<kShape>(event, mode_ == Mode::kMenu);
     if (command == Command::kNone) return;
     since_ms_ = now_ms_;
-    mode_ == Mode::kMenu ? on_menu(command) : on_game(command);
+    kHasMenu&& mode_ == Mode::kMenu ? on_menu(command) : on_game(command);
+  }
+
+  /// A command that no button of the machine gives takes no code.
+  template <Command kWanted>
+  static constexpr bool is(Command command) {
+    constexpr bool kIsGiven = can_give(kKeys<kShape>, kWanted);
+    return kIsGiven && command == kWanted;
   }
 
   /// A press of any button, while there is nothing to choose.
@@ -171,38 +188,42 @@ class Device {
   }
 
   void on_menu(Command command) {
-    switch (command) {
-      case Command::kPrevious:
-        return menu_.go(-1);
-      case Command::kNext:
-        return menu_.go(1);
-      case Command::kLess:
-        return menu_.change(-1);
-      case Command::kMore:
-        return menu_.change(1);
-      case Command::kChoose:
-        return menu_.item() == Menu::kNewGame ? leave_menu(true) : menu_.change(1);
-      case Command::kLeave:
-        return leave_menu(session_.plies() == 0);
-      default:
-        return;
+    if (is<Command::kPrevious>(command)) return go_in_menu(-1);
+    if (is<Command::kNext>(command)) return go_in_menu(1);
+    if (is<Command::kLeave>(command)) return leave_menu(session_.plies() == 0);
+    if (is<Command::kLess>(command)) return change_in_menu(-1);
+    const bool chooses = is<Command::kChoose>(command);
+    if (chooses && menu_.item() == Menu::kNewGame) return leave_menu(true);
+    if (chooses || is<Command::kMore>(command)) change_in_menu(1);
+  }
+
+  void go_in_menu(int step) {
+    menu_.go<kShape>(step);
+    play(Tune::kClick);
+  }
+
+  void change_in_menu(int step) {
+    menu_.change<kShape>(step);
+    if constexpr (kShape.has_sound) {
+      const Options& options = menu_.options();
+      play(menu_.item() == Menu::kLevel        ? tune_of_value(options.level)
+           : menu_.item() == Menu::kBrightness ? tune_of_value(options.brightness)
+                                               : Tune::kClick);
     }
   }
 
   void on_game(Command command) {
-    if (command == Command::kMenu) return open_menu();
-    if (command == Command::kTakeBack) return take_back();
-    if (mode_ == Mode::kOver) {
-      if (command == Command::kDrop || is_column(command)) new_game();
-      return;
-    }
+    const bool is_move = is<Command::kLeft>(command) || is<Command::kRight>(command);
+    const bool is_over = mode_ == Mode::kOver;
+    if (is<Command::kMenu>(command) || (kHasMenu && is_over && is_move)) return open_menu();
+    if (is<Command::kTakeBack>(command)) return take_back();
+    constexpr bool kHasColumns = can_give(kKeys<kShape>, Command::kColumn1);
+    const bool has_column = kHasColumns && is_column(command);
+    if (is_over) return command == Command::kDrop || has_column ? new_game() : void();
     hint_ = -1;
-    if (is_column(command)) return drop(column_to_drop(command));
+    if (has_column) return drop(column_to_drop(command));
+    if (is_move) return move_cursor(is<Command::kLeft>(command) ? -1 : 1);
     switch (command) {
-      case Command::kLeft:
-        return move_cursor(-1);
-      case Command::kRight:
-        return move_cursor(1);
       case Command::kDrop:
         return drop(cursor_);
       case Command::kHint:
@@ -212,18 +233,18 @@ class Device {
     }
   }
 
-  void open_menu() {
+  [[gnu::noinline]] void open_menu() {
     menu_.open(next_options_);
     enter(Mode::kMenu);
   }
 
-  /// Level and pondering count at once; which side begins and how many play, from the next game on.
-  void leave_menu(bool begins) {
+  /// Which side begins and how many play counts from the next game on, the rest at once.
+  [[gnu::noinline]] void leave_menu(bool begins) {
     next_options_ = menu_.options();
     if (begins) return new_game();
-    Options options = session_.options();
-    options.level = next_options_.level;
-    options.ponders = next_options_.ponders;
+    Options options = next_options_;
+    options.engine_begins = session_.options().engine_begins;
+    options.two_players = session_.options().two_players;
     session_.set_options(options);
     proceed();
   }
@@ -235,11 +256,13 @@ class Device {
   }
 
   void take_back() {
-    if (session_.take_back()) proceed();
+    if (!session_.take_back()) return play(Tune::kWrong);
+    play(Tune::kClick);
+    proceed();
   }
 
   /// Moves the cursor to the next column that is not full, round the edge.
-  void move_cursor(int step) {
+  [[gnu::noinline]] void move_cursor(int step) {
     for (int i = 0; i < G::Shape::kWidth; ++i) {
       cursor_ = static_cast<std::int8_t>(wrapped(cursor_, step, G::Shape::kWidth));
       if (session_.position().is_legal(cursor_)) return;
@@ -247,7 +270,29 @@ class Device {
   }
 
   void drop(int column) {
-    if (session_.play(column)) enter(Mode::kFalling);
+    if (!session_.play(column)) return play(Tune::kWrong);
+    if (!melody_.is_playing()) play(Tune::kDrop);  // the disc before may just have landed
+    enter(Mode::kFalling);
+  }
+
+  // Sound. The demo is silent.
+
+  void play([[maybe_unused]] Tune tune) {
+    if constexpr (kShape.has_sound) {
+      const Options& options = mode_ == Mode::kMenu ? menu_.options() : session_.options();
+      if (!is_demo_ && options.sound) melody_.play(tune, now_ms_);
+    }
+  }
+
+  /// Of the disc that has fallen, or of the game that it has ended.
+  void play_landing() {
+    if constexpr (kShape.has_sound) {
+      const int winner = session_.winner();
+      const bool is_second = scene().is_other(session_.player_at(session_.plies() - 1));
+      if (!session_.is_over()) return play(is_second ? Tune::kMyDisc : Tune::kYourDisc);
+      const bool is_loss = is_second && !session_.options().two_players;
+      play(winner < 0 ? Tune::kDraw : is_loss ? Tune::kLoss : Tune::kWin);
+    }
   }
 
   // Time.
@@ -255,10 +300,17 @@ class Device {
   bool is_thinking() const { return mode_ == Mode::kThinking || mode_ == Mode::kHinting; }
 
   void on_time() {
+    if (kGoesDark && is_dark_) return;
     const std::uint32_t since = now_ms_ - since_ms_;
+    if (kGoesDark && is_demo_ && now_ms_ - touched_ms_ >= kDarkAfterMs) {
+      is_dark_ = true;
+      return;
+    }
     if (mode_ == Mode::kFalling) {
       const int fallen = static_cast<int>(since / kRowMs);
-      if (fallen >= session_.kHeight - scene().last_row()) proceed();
+      if (fallen < session_.kHeight - session_.last_row()) return;
+      play_landing();
+      proceed();
     } else if (is_thinking()) {
       if (thinker_.is_done() || since >= allowed_ms_) finish_thinking();
     } else if (is_demo_ && mode_ == Mode::kOver && since >= kDemoPauseMs) {
@@ -314,6 +366,7 @@ class Device {
     } else if (mode_ == Mode::kHinting) {
       begin_turn();
       hint_ = static_cast<std::int8_t>(column);
+      play(Tune::kHint);
     } else {
       drop(column);
     }
@@ -321,8 +374,16 @@ class Device {
 
   /// False if there is nothing to think about.
   bool think() {
+    if (kGoesDark && is_dark_) return false;
     const bool ponders = mode_ == Mode::kTurn && session_.options().ponders;
     return (is_thinking() || ponders) && thinker_.think(kSlice) > 0;
+  }
+
+  /// What is done where there is nothing to do. In the dark a chip that sleeps hears no console;
+  /// the others do.
+  void rest() {
+    const bool sleeps = kShape.sleeps && is_dark_ && !gestures_.any_is_down();
+    sleeps ? hal::sleep_until_pressed() : hal::idle();
   }
 
   // The demo. It keeps the moves of the game that it interrupts.
@@ -339,12 +400,15 @@ class Device {
   }
 
   void begin_demo() {
-    session_.start(kDemo, session_.seed() + 1);
+    Options options = kDemo;
+    if constexpr (kShape.has_colours) options.brightness = paused_options_.brightness;
+    session_.start(options, session_.seed() + 1);
     proceed();
   }
 
   void leave_demo() {
     is_demo_ = false;
+    if constexpr (kGoesDark) is_dark_ = false;
     session_.start(paused_options_, paused_seed_);
     for (const std::uint8_t column : paused_) session_.play(column);
     session_.mark_saved();
@@ -426,6 +490,7 @@ class Device {
   }
 
   void show() {
+    if (kGoesDark && is_dark_) return lights_.darken();
     if (!changed_ && !lights_.is_busy() && now_ms_ - shown_ms_ < kShowMs) return;
     lights_.show(scene(), changed_);
     changed_ = false;
@@ -433,14 +498,15 @@ class Device {
   }
 
   /// Whether the board may stand still: no disc falls, no button is down, the engine does not
-  /// think.
+  /// think, no tone sounds that would go on and on.
   bool is_quiet() const {
-    return !is_thinking() && mode_ != Mode::kFalling && !gestures_.any_is_down();
+    return !is_thinking() && mode_ != Mode::kFalling && !gestures_.any_is_down() &&
+           !melody_.is_playing();
   }
 
   void save() {
     if (is_demo_) return;
-    journal_.save(session_);
+    if (!journal_.save(session_)) melody_.stop();  // a page that is full waits for no tune
     const bool is_talked_to = now_ms_ - heard_ms_ < kQuietMs;
     if (journal_.wants_page() && is_quiet() && !is_talked_to) journal_.turn_page(session_);
   }
@@ -451,8 +517,11 @@ class Device {
   Gestures<kShape.buttons> gestures_;
   [[no_unique_address]] Lights<G, kShape> lights_;
   [[no_unique_address]] Log journal_;
+  [[no_unique_address]] std::conditional_t<kShape.has_sound, Melody, NoMelody> melody_;
+  [[no_unique_address]] Menu menu_;  // the three bytes after it lie in its padding
   Announcer<G> announcer_;
-  Menu menu_;
+  Mode mode_ = Mode::kMenu;
+  bool is_dark_ = false;
   Options next_options_;
   Options paused_options_;
   etl::vector<std::uint8_t, G::kMaxPlies> paused_;
@@ -466,7 +535,6 @@ class Device {
   std::uint32_t shown_ms_ = 0;
   std::uint32_t allowed_ms_ = GameClock::kNoLimit;
   std::uint32_t paused_seed_ = 0;
-  Mode mode_ = Mode::kMenu;
   bool is_demo_ = false;
   bool changed_ = true;
   std::int8_t cursor_ = G::Shape::kWidth / 2;

@@ -14,7 +14,7 @@ namespace frugal::app::connect {
 template <hal::Shape kShape>
 consteval auto choose_game() {
   constexpr bool kFitsLarge =
-      !kShape.has_matrix() || (kShape.matrix_columns >= 7 && kShape.matrix_rows >= 6);
+      !kShape.has_grid() || (kShape.grid_columns >= 7 && kShape.grid_rows >= 6);
   if constexpr (kShape.game_columns > 0) {
     using Chosen = Connect<kShape.game_columns, kShape.game_rows, kShape.game_line>;
     return std::type_identity<Chosen>{};

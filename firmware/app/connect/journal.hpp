@@ -13,6 +13,9 @@
 ///     next options of the game that the next word begins
 ///     begin        seed
 ///
+/// In options, sound and brightness are 0 where they are as on a new machine, so that a journal
+/// from before there were any reads the same.
+///
 /// The page with the newest number counts. When it is full, the journal erases the next one in
 /// turn, writes the game as it is, and then the page's number. A cut before that leaves the old
 /// page, which is whole. All pages wear alike. The CRC (16 bits, CCITT) covers the format, the
@@ -31,12 +34,15 @@
 
 #include "app/connect/session.hpp"
 #include "etl/crc16_ccitt.h"
+#include "frugal/hal/lights.hpp"
 
 namespace frugal::app::connect {
 
 /// Store has static functions read(word), program(word, value) and erase(page), as
 /// frugal/hal/store.
-template <class G, class Store, int kPages, int kPageWords>
+///
+/// A machine that has neither sound nor brightness to set does without them (kHasComfort).
+template <class G, class Store, int kPages, int kPageWords, bool kHasComfort = true>
 class Journal {
   static constexpr int kReserve = G::kMaxPlies + 8;
   static_assert(kPages >= 2, "the old page must stand until the new one is whole");
@@ -167,12 +173,21 @@ class Journal {
 
   static std::uint32_t packed(const Options& options) {
     return options.level | (options.engine_begins ? 16u : 0u) | (options.two_players ? 32u : 0u) |
-           (options.ponders ? 64u : 0u);
+           (options.ponders ? 64u : 0u) | (kHasComfort ? packed_comfort(options) : 0u);
+  }
+  static std::uint32_t packed_comfort(const Options& options) {
+    return (options.sound ? 0u : 128u) | (options.brightness ^ kUsualBrightness) << 8u;
   }
   static bool unpack(std::uint32_t value, Options& options) {
     options = {static_cast<std::uint8_t>(value & 15u), (value & 16u) != 0, (value & 32u) != 0,
                (value & 64u) != 0};
-    return options.level >= 1 && options.level <= kHighestLevel && value < 128;
+    const bool is_known = kHasComfort ? unpack_comfort(value >> 7, options) : value < 128;
+    return options.level >= 1 && options.level <= kHighestLevel && is_known;
+  }
+  static bool unpack_comfort(std::uint32_t value, Options& options) {
+    options.sound = (value & 1u) == 0;
+    options.brightness = (value >> 1 ^ kUsualBrightness) & 63u;
+    return options.brightness >= 1 && options.brightness <= hal::kBrightest && value < 16;
   }
 
   std::int8_t page_ = -1;

@@ -41,6 +41,10 @@ class LedView {
     shown_ = lit;
     hal::show_leds(lit & ((1u << kLeds) - 1));
   }
+  void darken() {
+    shown_ = 0;
+    hal::show_leds(0);
+  }
 
  private:
   static std::uint32_t lights(const Scene<G>& scene) {

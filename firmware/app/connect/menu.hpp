@@ -1,31 +1,64 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The settings of a game, one item at a time.
+/// The settings of a game and of the machine, one item at a time. A machine without sound, or
+/// without lights of changing brightness, lacks that item.
 #pragma once
 
 #include <cstdint>
 
 #include "app/common/wrapped.hpp"
 #include "app/connect/session.hpp"
+#include "frugal/hal/lights.hpp"
+#include "frugal/hal/shape.hpp"
 
 namespace frugal::app::connect {
 
 class Menu {
  public:
-  enum Item : std::uint8_t { kNewGame, kLevel, kBegins, kPlayers, kPonders, kItems };
+  enum Item : std::uint8_t {
+    kNewGame,
+    kLevel,
+    kBegins,
+    kPlayers,
+    kPonders,
+    kSound,
+    kBrightness,
+    kItems
+  };
+
+  /// Whether such a machine has the item (the first and the last one that may lack are not
+  /// neighbours of the ends); the place of an item among those that it has; how many these are.
+  template <hal::Shape kShape>
+  static constexpr bool has(int item) {
+    return (item != kSound || kShape.has_sound) && (item != kBrightness || kShape.has_colours);
+  }
+  template <hal::Shape kShape>
+  static constexpr int place_of(int item) {
+    return item > kSound && !kShape.has_sound ? item - 1 : item;
+  }
+  template <hal::Shape kShape>
+  static constexpr int count() {
+    return kSound + (kShape.has_sound ? 1 : 0) + (kShape.has_colours ? 1 : 0);
+  }
 
   void open(const Options& options) {
     options_ = options;
     item_ = kNewGame;
   }
-  void go(int step) { item_ = static_cast<Item>(wrapped(item_, step, kItems)); }
 
-  /// Takes the next value of the item, or the previous one. The levels wrap round.
+  template <hal::Shape kShape>
+  void go(int step) {
+    constexpr int kEnd = kShape.has_colours ? kItems : kShape.has_sound ? kBrightness : kSound;
+    item_ = static_cast<Item>(wrapped(item_, step, kEnd));
+    if (!has<kShape>(item_)) item_ = static_cast<Item>(item_ + step);
+  }
+
+  /// Takes the next value of the item, or the previous one. Numbers wrap round.
+  template <hal::Shape kShape>
   void change(int step) {
     switch (item_) {
       case kLevel:
-        options_.level =
-            static_cast<std::uint8_t>(wrapped(options_.level - 1, step, kHighestLevel) + 1);
+        options_.level = next(options_.level, step, kHighestLevel);
         break;
       case kBegins:
         options_.engine_begins = !options_.engine_begins;
@@ -37,6 +70,10 @@ class Menu {
         options_.ponders = !options_.ponders;
         break;
       default:
+        if (kShape.has_sound && item_ == kSound) options_.sound = !options_.sound;
+        if (kShape.has_colours && item_ == kBrightness) {
+          options_.brightness = next(options_.brightness, step, hal::kBrightest) & 63u;
+        }
         break;
     }
   }
@@ -45,6 +82,10 @@ class Menu {
   const Options& options() const { return options_; }
 
  private:
+  static std::uint8_t next(int value, int step, int highest) {
+    return static_cast<std::uint8_t>(wrapped(value - 1, step, highest) + 1);
+  }
+
   Options options_{};
   Item item_ = kNewGame;
 };

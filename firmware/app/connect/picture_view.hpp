@@ -25,6 +25,7 @@
 #include "app/common/canvas.hpp"
 #include "app/connect/scene.hpp"
 #include "frugal/hal/lights.hpp"
+#include "frugal/hal/shape.hpp"
 
 namespace frugal::app::connect {
 
@@ -37,8 +38,10 @@ inline constexpr Disc kArrow{0x38, 0x38, 0x38, 0xFE, 0x7C, 0x38, 0x10};
 inline constexpr Disc kCorners{0xC6, 0x82, 0x00, 0x00, 0x00, 0x82, 0xC6};
 }  // namespace discs
 
-template <class G, int kWidth, int kHeight>
+template <class G, hal::Shape kShape>
 class PictureView {
+  static constexpr int kWidth = kShape.picture_width;
+  static constexpr int kHeight = kShape.picture_height;
   static_assert(kWidth == 128 && kHeight == 64,
                 "FRUGAL_PICTURE in board.cmake must be 128x64: the picture of the game is laid out "
                 "for so many pixels.");
@@ -50,6 +53,10 @@ class PictureView {
   static_assert(kTop >= 8 && kPanel + 60 <= kWidth,
                 "The game's board is too large for a picture of 128 x 64 pixels: FRUGAL_GAME in "
                 "board.cmake may be 7 columns wide and 6 rows high.");
+  static_assert(
+      !kShape.has_colours,
+      "A board with a picture and a grid of colours has one item too many for the menu "
+      "that the picture shows: leave FRUGAL_PICTURE or FRUGAL_COLOURS out of board.cmake.");
   static constexpr std::uint8_t kBlack = 0, kDark = 3, kGrey = 7, kLight = 11, kWhite = 15;
 
  public:
@@ -62,9 +69,18 @@ class PictureView {
     }
     hand_over_a_band();
   }
+  void darken() {
+    if (stamp_ != kDarkStamp) {
+      stamp_ = kDarkStamp;
+      canvas_.clear();
+      band_ = 0;
+    }
+    hand_over_a_band();
+  }
   bool is_busy() const { return band_ < kBands; }
 
  private:
+  static constexpr std::uint32_t kNoStamp = ~0u, kDarkStamp = ~1u;  // no scene has them
   static constexpr std::size_t kBands = 8;
   static constexpr std::size_t kBandBytes = kWidth * kHeight / 2 / kBands;
 
@@ -234,9 +250,11 @@ class PictureView {
   }
 
   void draw_menu(const Menu& menu) {
-    canvas_.text(4, 1, "FRUGAL", kWhite, 2);
-    canvas_.shape(72, 4, discs::kFull, kWhite);
-    canvas_.shape(82, 4, discs::kRing, kLight);
+    if constexpr (kHasTitle) {
+      canvas_.text(4, 1, "FRUGAL", kWhite, 2);
+      canvas_.shape(72, 4, discs::kFull, kWhite);
+      canvas_.shape(82, 4, discs::kRing, kLight);
+    }
     const Options& options = menu.options();
     draw_item(menu, Menu::kNewGame, "NEW GAME", {});
     draw_item(menu, Menu::kLevel, "LEVEL",
@@ -244,11 +262,14 @@ class PictureView {
     draw_item(menu, Menu::kBegins, "BEGINS", options.engine_begins ? "FRUGAL" : "YOU");
     draw_item(menu, Menu::kPlayers, "PLAYERS", options.two_players ? "2" : "1");
     draw_item(menu, Menu::kPonders, "THINKS AHEAD", options.ponders ? "YES" : "NO");
+    if constexpr (kShape.has_sound) {
+      draw_item(menu, Menu::kSound, "SOUND", options.sound ? "YES" : "NO");
+    }
   }
 
   /// The chosen item stands on a light bar and has an arrow, so brightness alone need not tell it.
   void draw_item(const Menu& menu, Menu::Item item, std::string_view name, std::string_view value) {
-    const int top = 17 + item * kCell;
+    const int top = (kHasTitle ? 17 : 4) + item * kCell;
     const bool is_chosen = item == menu.item();
     if (is_chosen) canvas_.fill(0, top - 1, 128, 8, kDark);
     canvas_.text(2, top, is_chosen ? ">" : " ", kWhite);
@@ -257,11 +278,13 @@ class PictureView {
   }
 
   static constexpr int kBar = 50;
+  /// Six items leave no room for it.
+  static constexpr bool kHasTitle = !kShape.has_sound;
 
   Canvas<kWidth, kHeight> canvas_;
   std::array<std::uint32_t, kBands> hashes_{};
   std::size_t band_ = kBands;
-  std::uint32_t stamp_ = ~0u;
+  std::uint32_t stamp_ = kNoStamp;
 };
 
 }  // namespace frugal::app::connect

@@ -40,10 +40,12 @@ struct Scene {
   std::uint32_t progress;  ///< of kWhole
   std::uint32_t since_ms;  ///< the last event, or the last change
 
-  int last_column() const {
-    return session.plies() == 0 ? -1 : session.column_at(session.plies() - 1);
+  /// As the menu has them while it is open.
+  const Options& options() const {
+    return mode == Mode::kMenu ? menu.options() : session.options();
   }
-  int last_row() const { return session.height_of(last_column()) - 1; }
+  int last_column() const { return session.last_column(); }
+  int last_row() const { return session.last_row(); }
 
   /// Discs look steady and bright, or the other way: the engine's, or the second player's.
   bool is_other(int player) const {

@@ -19,12 +19,18 @@
 
 namespace frugal::app::connect {
 
-/// What the menu sets. The side that begins and the number of players count from the next game on.
-struct Options {
+/// The brightness that a machine begins with.
+inline constexpr std::uint8_t kUsualBrightness = 3;
+
+/// What the menu sets. The side that begins and the number of players count from the next game on,
+/// the rest at once. A word, so that a copy is one load and one store.
+struct alignas(4) Options {
   std::uint8_t level = 2;  ///< counted from 1
   bool engine_begins = false;
   bool two_players = false;
-  bool ponders = true;
+  bool ponders : 1 = true;
+  bool sound : 1 = true;
+  std::uint8_t brightness : 6 = kUsualBrightness;
 
   constexpr bool operator==(const Options&) const = default;
 };
@@ -121,6 +127,10 @@ class Session {
     return y;
   }
 
+  /// Where the last disc lies; column -1: nowhere.
+  int last_column() const { return plies() == 0 ? -1 : column_at(plies() - 1); }
+  int last_row() const { return height_of(last_column()) - 1; }
+
   /// How many moves are as they were saved; whether the options, or the whole game, are not.
   int saved_plies() const { return saved_; }
   bool has_new_options() const { return has_new_options_; }
@@ -133,8 +143,8 @@ class Session {
 
  private:
   Position position_{};
-  etl::vector<std::uint8_t, G::kMaxPlies> moves_;
   Options options_{};
+  etl::vector<std::uint8_t, G::kMaxPlies> moves_;
   std::uint16_t seed_ = 0;
   std::uint8_t saved_ = 0;
   bool has_new_options_ = true;

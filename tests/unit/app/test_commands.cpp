@@ -22,10 +22,19 @@ constexpr Shape kLeftAndRight{.buttons = 2, .roles = {Role::kLeft, Role::kRight}
 constexpr Shape kCabinet{.buttons = 7,
                          .roles = {Role::kColumn1, Role::kColumn2, Role::kColumn3, Role::kColumn4,
                                    Role::kColumn5, Role::kColumn6, Role::kColumn7}};
-constexpr Shape kCabinetWithDrop{
+constexpr Shape kCabinetWithSelect{
     .buttons = 8,
     .roles = {Role::kColumn1, Role::kColumn2, Role::kColumn3, Role::kColumn4, Role::kColumn5,
               Role::kColumn6, Role::kColumn7, Role::kSelect}};
+
+constexpr Shape kLabelled{
+    .buttons = 5, .roles = {Role::kLeft, Role::kDrop, Role::kRight, Role::kHint, Role::kMenu}};
+constexpr Shape kGamePad{
+    .buttons = 6,
+    .roles = {Role::kLeft, Role::kRight, Role::kUp, Role::kDown, Role::kDrop, Role::kBack}};
+constexpr Shape kFour{.buttons = 4,
+                      .roles = {Role::kLeft, Role::kRight, Role::kDrop, Role::kSelect}};
+constexpr Shape kKnob{.buttons = 3, .roles = {Role::kLeft, Role::kSelect, Role::kRight}};
 
 void expect(const Meanings& expected, const Meanings& found) {
   for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -58,17 +67,46 @@ void test_five_keys_answer_at_once_where_they_have_one_meaning() {
   expect({kNone, kChoose, kLeave, kNone, kNone}, kKeys<kFive>[4].in_menu);
 }
 
-void test_left_drop_right_repeats_to_the_left_and_hints_to_the_right() {
-  expect({kNone, kLeft, kNone, kLeft, kMenu}, kKeys<kThree>[0].in_game);
+void test_left_drop_right_have_the_rest_on_long_presses() {
+  expect({kNone, kLeft, kMenu, kNone, kMenu}, kKeys<kThree>[0].in_game);
   expect({kNone, kDrop, kTakeBack, kNone, kMenu}, kKeys<kThree>[1].in_game);
   expect({kNone, kRight, kHint, kNone, kMenu}, kKeys<kThree>[2].in_game);
-  expect({kNone, kPrevious, kNone, kNone, kLeave}, kKeys<kThree>[0].in_menu);
+  expect({kNone, kPrevious, kLeave, kNone, kLeave}, kKeys<kThree>[0].in_menu);
+  expect({kNone, kChoose, kNone, kNone, kLeave}, kKeys<kThree>[1].in_menu);
+  expect({kNone, kNext, kNone, kNone, kLeave}, kKeys<kThree>[2].in_menu);
 }
 
 void test_buttons_of_columns_drop_there() {
+  expect({kNone, column_command(0), kTakeBack, kNone, kMenu}, kKeys<kCabinet>[0].in_game);
+  expect({kNone, column_command(1), kHint, kNone, kMenu}, kKeys<kCabinet>[1].in_game);
+  expect({kNone, column_command(2), kMenu, kNone, kMenu}, kKeys<kCabinet>[2].in_game);
   expect({kNone, column_command(6), kNone, kNone, kMenu}, kKeys<kCabinet>[6].in_game);
   TEST_ASSERT_EQUAL_INT(6, column_to_drop(kKeys<kCabinet>[6].in_game[1]));
   TEST_ASSERT_FALSE(has_cursor(kKeys<kCabinet>));
+}
+
+void test_buttons_of_columns_choose_in_the_menu_but_for_the_first_which_goes_on() {
+  expect({kNone, kNext, kNone, kNone, kLeave}, kKeys<kCabinet>[0].in_menu);
+  expect({kNone, kChoose, kLeave, kNone, kLeave}, kKeys<kCabinet>[2].in_menu);
+  for (const std::size_t button : {1u, 3u, 6u}) {
+    expect({kNone, kChoose, kNone, kNone, kLeave}, kKeys<kCabinet>[button].in_menu);
+  }
+}
+
+void test_a_button_has_one_meaning_if_its_role_is_hint_back_or_menu() {
+  expect({kHint, kNone, kNone, kNone, kNone}, kKeys<kLabelled>[3].in_game);
+  expect({kMenu, kNone, kNone, kNone, kNone}, kKeys<kLabelled>[4].in_game);
+  expect({kLeave, kNone, kNone, kNone, kNone}, kKeys<kLabelled>[4].in_menu);
+  expect({kLeft, kNone, kNone, kLeft, kNone}, kKeys<kLabelled>[0].in_game);
+  expect({kTakeBack, kNone, kNone, kNone, kNone}, kKeys<kGamePad>[5].in_game);
+  expect({kLeave, kNone, kNone, kNone, kNone}, kKeys<kGamePad>[5].in_menu);
+}
+
+void test_a_select_button_opens_the_menu_where_another_one_drops() {
+  expect({kNone, kMenu, kTakeBack, kNone, kNone}, kKeys<kFour>[3].in_game);
+  expect({kNone, kChoose, kLeave, kNone, kNone}, kKeys<kFour>[3].in_menu);
+  expect({kNone, kMenu, kTakeBack, kNone, kNone}, kKeys<kCabinetWithSelect>[7].in_game);
+  expect({kNone, kDrop, kTakeBack, kNone, kMenu}, kKeys<kKnob>[1].in_game);
 }
 
 /// A menu in which nothing can be chosen, or that can't be left, would be a trap.
@@ -78,6 +116,8 @@ void check_menu() {
     TEST_ASSERT_TRUE(can_give(kKeys<kShape>, command));
   }
   TEST_ASSERT_TRUE(can_play(kKeys<kShape>, 7));
+  constexpr bool kHasNothingLeft = kShape.buttons == 2 && kShape.roles[0] == Role::kLeft;
+  TEST_ASSERT_TRUE(can_give(kKeys<kShape>, kTakeBack) != kHasNothingLeft);
 }
 
 void test_every_machine_of_two_buttons_or_more_has_a_menu_that_can_be_used() {
@@ -87,7 +127,11 @@ void test_every_machine_of_two_buttons_or_more_has_a_menu_that_can_be_used() {
   check_menu<kCross>();
   check_menu<kLeftAndRight>();
   check_menu<kCabinet>();
-  check_menu<kCabinetWithDrop>();
+  check_menu<kCabinetWithSelect>();
+  check_menu<kLabelled>();
+  check_menu<kGamePad>();
+  check_menu<kFour>();
+  check_menu<kKnob>();
 }
 
 void test_buttons_that_reach_not_every_column_or_do_not_drop_can_not_play() {
@@ -111,8 +155,11 @@ int main() {
   RUN_TEST(test_one_button_moves_and_when_held_drops);
   RUN_TEST(test_two_buttons_have_the_rest_on_long_presses_and_both);
   RUN_TEST(test_five_keys_answer_at_once_where_they_have_one_meaning);
-  RUN_TEST(test_left_drop_right_repeats_to_the_left_and_hints_to_the_right);
+  RUN_TEST(test_left_drop_right_have_the_rest_on_long_presses);
   RUN_TEST(test_buttons_of_columns_drop_there);
+  RUN_TEST(test_buttons_of_columns_choose_in_the_menu_but_for_the_first_which_goes_on);
+  RUN_TEST(test_a_button_has_one_meaning_if_its_role_is_hint_back_or_menu);
+  RUN_TEST(test_a_select_button_opens_the_menu_where_another_one_drops);
   RUN_TEST(test_every_machine_of_two_buttons_or_more_has_a_menu_that_can_be_used);
   RUN_TEST(test_buttons_that_reach_not_every_column_or_do_not_drop_can_not_play);
   return UNITY_END();

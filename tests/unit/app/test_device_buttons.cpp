@@ -149,7 +149,7 @@ void test_the_engines_move_is_marked_until_the_next_one() {
   int dark = 0;
   for (int i = 0; i < 1000; ++i) {
     hands.simulation.run_ms(1);
-    dark += board().matrix[light] == 0 ? 1 : 0;
+    dark += board().grid[light] == frugal::hal::Light::kDark ? 1 : 0;
   }
   TEST_ASSERT_INT_WITHIN(30, 400, dark);
 }
@@ -173,18 +173,20 @@ void test_the_winning_line_blinks() {
   TEST_ASSERT_EQUAL_INT(800, other);
 }
 
-/// Whether the matrix shows these five rows of five lights at some time within a few seconds.
+/// Whether the grid shows these five rows of five lights at some time within a few seconds.
 bool shows(Microbit& hands, frugal::app::Sign sign) {
   for (int i = 0; i < 4000; ++i) {
     hands.simulation.run_ms(1);
     frugal::app::Sign lit = 0;
-    for (const std::uint8_t light : board().matrix) lit = lit << 1 | (light == 3 ? 1u : 0u);
+    for (const auto light : board().grid) {
+      lit = lit << 1 | (frugal::hal::brightness_of(light) == frugal::hal::kBright ? 1u : 0u);
+    }
     if (lit == sign) return true;
   }
   return false;
 }
 
-void test_the_matrix_tells_who_won_by_a_sign() {
+void test_the_grid_tells_who_won_by_a_sign() {
   using namespace frugal::app::signs;
   Microbit hands("microbit");
   hands.set(1, "two");
@@ -424,7 +426,7 @@ int main() {
   RUN_TEST(test_any_button_makes_the_engine_move_at_once);
   RUN_TEST(test_the_engines_move_is_marked_until_the_next_one);
   RUN_TEST(test_the_winning_line_blinks);
-  RUN_TEST(test_the_matrix_tells_who_won_by_a_sign);
+  RUN_TEST(test_the_grid_tells_who_won_by_a_sign);
   RUN_TEST(test_one_button_and_two_lights_are_enough);
   RUN_TEST(test_left_alone_it_plays_a_demo_and_comes_back_to_the_game);
   RUN_TEST(test_buttons_are_answered_within_20_ms_on_lm3s6965evb);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "frugal/hal/palette.hpp"
 #include "support/device_driver.hpp"
 
 namespace {
@@ -24,29 +25,47 @@ constexpr frugal::hal::Shape kHintsByLeds{
     .leds = 2,
     .pool_bytes = 4096};
 
-/// The lights of a board as bits, and when each of them went on.
+constexpr frugal::hal::Shape kColours{
+    .buttons = 3,
+    .roles = {frugal::hal::Role::kLeft, frugal::hal::Role::kDrop, frugal::hal::Role::kRight},
+    .grid_columns = 16,
+    .grid_rows = 10,
+    .has_colours = true,
+    .has_sound = true,
+    .pool_bytes = 8192};
+
+/// The lights of a board, and when each of them went on, or became twice as bright, as a change of
+/// colour may.
 class Eyes {
  public:
   void look() {
-    const std::uint64_t now = lit();
-    for (std::size_t i = 0; i < went_on_us_.size(); ++i) {
-      if (((now & ~before_) >> i & 1u) != 0) note(i);
+    const Levels now = levels();
+    for (std::size_t i = 0; i < now.size(); ++i) {
+      if (now[i] > 0 && now[i] >= 2 * before_[i]) note(i);
     }
     before_ = now;
   }
   /// What blinked before does not count.
   void forget() {
     went_on_us_ = {};
-    before_ = lit();
+    before_ = levels();
   }
 
  private:
-  static std::uint64_t lit() {
-    std::uint64_t lights = board().leds;
-    for (std::size_t i = 0; i < board().matrix.size(); ++i) {
-      if (board().matrix[i] != 0) lights |= std::uint64_t{1} << i;
-    }
-    return lights;
+  static constexpr std::size_t kMost = 32 + 160;
+  using Levels = std::array<int, kMost>;
+
+  /// Luminances for people; of a light of one colour, that of its full power.
+  static int level_of(frugal::hal::Light light) {
+    const frugal::hal::Colour colour = frugal::hal::colour_of(light);
+    return 21 * colour.red + 72 * colour.green + 7 * colour.blue;
+  }
+  static Levels levels() {
+    Levels levels{};
+    for (std::size_t i = 0; i < 32; ++i) levels[i] = (board().leds >> i & 1u) != 0 ? 1 : 0;
+    for (std::size_t i = 0; i < board().grid.size(); ++i)
+      levels[32 + i] = level_of(board().grid[i]);
+    return levels;
   }
   void note(std::size_t light) {
     std::uint64_t& last = went_on_us_[light];
@@ -54,8 +73,8 @@ class Eyes {
     last = board().now_us;
   }
 
-  std::uint64_t before_ = 0;
-  std::array<std::uint64_t, 64> went_on_us_{};
+  Levels before_{};
+  std::array<std::uint64_t, kMost> went_on_us_{};
 };
 
 template <frugal::hal::Shape kShape>
@@ -96,8 +115,11 @@ void check_flashes(const char* name) {
   watch(hands, Mode::kOver);
 }
 
-void test_no_light_of_a_matrix_flashes_more_than_three_times_a_second() {
+void test_no_light_of_a_grid_flashes_more_than_three_times_a_second() {
   check_flashes<frugal::sim::shape_of("microbit")>("microbit");
+}
+void test_no_light_of_colours_flashes_more_than_three_times_a_second() {
+  check_flashes<kColours>("microbit");
 }
 void test_no_single_light_flashes_more_than_three_times_a_second() {
   check_flashes<frugal::sim::shape_of("stm32vldiscovery")>("stm32vldiscovery");
@@ -111,7 +133,8 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_no_light_of_a_matrix_flashes_more_than_three_times_a_second);
+  RUN_TEST(test_no_light_of_a_grid_flashes_more_than_three_times_a_second);
+  RUN_TEST(test_no_light_of_colours_flashes_more_than_three_times_a_second);
   RUN_TEST(test_no_single_light_flashes_more_than_three_times_a_second);
   return UNITY_END();
 }

@@ -28,28 +28,28 @@ constexpr std::uint32_t kPool = 8192;
 constexpr Shape kCabinet{.buttons = 7,
                          .roles = {Role::kColumn1, Role::kColumn2, Role::kColumn3, Role::kColumn4,
                                    Role::kColumn5, Role::kColumn6, Role::kColumn7},
-                         .matrix_columns = 8,
-                         .matrix_rows = 8,
+                         .grid_columns = 8,
+                         .grid_rows = 8,
                          .pool_bytes = kPool};
 constexpr Shape kConsole8x8{.buttons = 3,
                             .roles = {Role::kLeft, Role::kDrop, Role::kRight},
-                            .matrix_columns = 8,
-                            .matrix_rows = 8,
+                            .grid_columns = 8,
+                            .grid_rows = 8,
                             .pool_bytes = kPool};
 constexpr Shape kSmallGame{.buttons = 2,
                            .roles = {Role::kRight, Role::kDrop},
-                           .matrix_columns = 16,
-                           .matrix_rows = 7,
+                           .grid_columns = 16,
+                           .grid_rows = 7,
                            .pool_bytes = kPool,
                            .game_columns = 6,
                            .game_rows = 5,
                            .game_line = 4};
 constexpr Shape kTight{.buttons = 2,
                        .roles = {Role::kRight, Role::kDrop},
-                       .matrix_columns = 7,
-                       .matrix_rows = 6,
+                       .grid_columns = 7,
+                       .grid_rows = 6,
                        .pool_bytes = kPool};
-constexpr Shape kLow{.matrix_columns = 16, .matrix_rows = 5};
+constexpr Shape kLow{.grid_columns = 16, .grid_rows = 5};
 
 static_assert(std::is_same_v<GameFor<kConsole8x8>, Connect<7, 6, 4>>);
 static_assert(std::is_same_v<GameFor<kTight>, Connect<7, 6, 4>>);
@@ -121,16 +121,16 @@ void test_a_game_of_another_size_stands_in_the_middle() {
   TEST_ASSERT_EQUAL_CHAR('#', machine->frame()[6][(16 - 6) / 2 + 3]);
 }
 
-void test_a_matrix_as_large_as_the_board_has_no_row_above_it() {
+void test_a_grid_as_large_as_the_board_has_no_row_above_it() {
   const auto machine = made<kTight>();
   const sim::Frame frame = machine->frame();
   expect_row(".......", frame[0]);
   expect_row("...+...", frame[5]);
 }
 
-void test_a_panic_is_a_cross_in_the_middle_of_any_matrix() {
+void test_a_panic_is_a_cross_in_the_middle_of_any_grid() {
   sim::board().reset(kConsole8x8);
-  app::show_cross_on_matrix<kConsole8x8>();
+  app::show_cross_on_grid<kConsole8x8>();
   const char* const kExpected[] = {"........", ".#...#..", "..#.#...", "...#....",
                                    "..#.#...", ".#...#..", "........", "........"};
   const sim::Frame frame = sim::read_frame(kConsole8x8, 0, 0);
@@ -147,7 +147,7 @@ int main() {
   RUN_TEST(test_the_board_stands_on_the_bottom_row_with_the_cursor_above_it);
   RUN_TEST(test_a_button_of_a_column_drops_there_and_there_is_no_cursor);
   RUN_TEST(test_a_game_of_another_size_stands_in_the_middle);
-  RUN_TEST(test_a_matrix_as_large_as_the_board_has_no_row_above_it);
-  RUN_TEST(test_a_panic_is_a_cross_in_the_middle_of_any_matrix);
+  RUN_TEST(test_a_grid_as_large_as_the_board_has_no_row_above_it);
+  RUN_TEST(test_a_panic_is_a_cross_in_the_middle_of_any_grid);
   return UNITY_END();
 }

@@ -184,6 +184,62 @@ void test_the_store_of_another_game_is_foreign() {
   TEST_ASSERT_FALSE(OtherJournal().load(other));
 }
 
+/// Words that were written before there were sound and brightness: a game at level 5 that
+/// the engine begins, moves, then level 6.
+void test_a_journal_from_before_sound_and_brightness_is_read() {
+  Flash::reset();
+  std::size_t at = 0;
+  for (const std::uint32_t word : {0x0001108Du, 0x40153DAFu, 0x504DA888u, 0x10C08D88u, 0x1081B375u,
+                                   0x30561BA7u, 0x1182F607u}) {
+    Flash::words[at++] = word;
+  }
+  Session found;
+  Journal journal;
+  TEST_ASSERT_TRUE(journal.load(found));
+  TEST_ASSERT_EQUAL_INT(3, found.plies());
+  TEST_ASSERT_EQUAL_INT(6, found.column_at(2));
+  TEST_ASSERT_EQUAL_UINT32(77, found.seed());
+  const Options wanted{.level = 6, .engine_begins = true};
+  TEST_ASSERT_TRUE(found.options() == wanted);
+  TEST_ASSERT_TRUE(found.options().sound);
+  TEST_ASSERT_EQUAL_INT(frugal::app::connect::kUsualBrightness, found.options().brightness);
+}
+
+/// A board without them writes the same words as ever.
+void test_a_journal_of_a_board_without_sound_and_brightness_has_not_changed() {
+  using Old = frugal::app::connect::Journal<Game, Flash, 3, 128, false>;
+  Flash::reset();
+  Session session;
+  session.start({.level = 5, .engine_begins = true, .ponders = false}, 77);
+  Old journal;
+  journal.load(session);
+  journal.turn_page(session);
+  TEST_ASSERT_EQUAL_HEX32(0x0001108D, Flash::words[0]);
+  TEST_ASSERT_EQUAL_HEX32(0x40153DAF, Flash::words[1]);
+  TEST_ASSERT_EQUAL_HEX32(0x504DA888, Flash::words[2]);
+}
+
+void test_sound_and_brightness_are_found_again() {
+  for (int brightness = 1; brightness <= frugal::hal::kBrightest; ++brightness) {
+    for (const bool sound : {false, true}) {
+      Flash::reset();
+      Session session;
+      session.start({}, 1);
+      Journal journal;
+      journal.load(session);
+      save(journal, session);
+      Options options = session.options();
+      options.sound = sound;
+      options.brightness = brightness & 7u;
+      session.set_options(options);
+      save(journal, session);
+      Session found;
+      TEST_ASSERT_TRUE(Journal().load(found));
+      TEST_ASSERT_TRUE(found.options() == options);
+    }
+  }
+}
+
 /// Whatever is overwritten: no crash, a legal game, and a prefix of what was played or nothing.
 void test_a_damaged_page_gives_a_part_of_the_game() {
   frugal::Random random(11);
@@ -228,6 +284,9 @@ int main() {
   RUN_TEST(test_a_cut_at_any_write_loses_one_step_at_most);
   RUN_TEST(test_noise_is_no_game_and_is_written_over);
   RUN_TEST(test_the_store_of_another_game_is_foreign);
+  RUN_TEST(test_a_journal_from_before_sound_and_brightness_is_read);
+  RUN_TEST(test_a_journal_of_a_board_without_sound_and_brightness_has_not_changed);
+  RUN_TEST(test_sound_and_brightness_are_found_again);
   RUN_TEST(test_a_damaged_page_gives_a_part_of_the_game);
   return UNITY_END();
 }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// A player on a simulated board: presses its buttons, and reads from
-/// its lights, or from its console where it has neither matrix nor picture, which discs lie where.
+/// its lights, or from its console where it has neither grid nor picture, which discs lie where.
 #pragma once
 
 #include <unity.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <sstream>
 #include <string>
 
 #include "app/connect/session.hpp"
+#include "frugal/hal/palette.hpp"
 #include "simulator/keys.hpp"
 #include "simulator/simulation.hpp"
 #include "simulator/twin.hpp"
@@ -78,19 +80,19 @@ struct Hands {
 
   Seen look() {
     if constexpr (kShape.has_picture()) return look_at_picture();
-    if constexpr (kShape.has_matrix()) return look_at_matrix();
+    if constexpr (kShape.has_grid()) return look_at_grid();
     return look_at_console();
   }
 
   /// Lights blink: they are looked at for two seconds.
-  Seen look_at_matrix() {
+  Seen look_at_grid() {
     std::array<int, static_cast<std::size_t>(kColumns * kRows)> brightest{};
     const std::uint64_t end = frugal::sim::board().now_us + 2100000;
     while (frugal::sim::board().now_us < end) {
       simulation.step();
-      const auto& frame = frugal::sim::board().matrix;
+      const auto& frame = frugal::sim::board().grid;
       for (std::size_t i = 0; i < frame.size(); ++i) {
-        if (frame[i] > brightest[i]) brightest[i] = frame[i];
+        brightest[i] = std::max<int>(brightest[i], frugal::hal::brightness_of(frame[i]));
       }
     }
     Seen seen{};

@@ -28,9 +28,10 @@ enum class Light : std::uint8_t {
   kValue,     ///< what the menu would change
   kFrame,     ///< the edge of the game's board, where there are lights to spare
   kAlarm,     ///< a panic
+  kMinePale,  ///< the second light of a disc of kMine, where a disc has two: it differs by shape
 };
 /// How many meanings there are.
-inline constexpr std::size_t kMeanings = static_cast<std::size_t>(Light::kAlarm) + 1;
+inline constexpr std::size_t kMeanings = static_cast<std::size_t>(Light::kMinePale) + 1;
 
 /// Shows the whole grid, row by row from the top left, until the next frame. False: the lights are
 /// still busy with the frame before, and a later call shows this one.

@@ -26,13 +26,14 @@ inline constexpr std::array<Colour, kMeanings> kColours{{
     {255, 190, 70},   // yours, won
     {70, 110, 255},   // mine, won
     {90, 90, 90},     // cursor
-    {60, 60, 60},     // landing
+    {20, 20, 20},     // landing
     {0, 200, 60},     // hint
     {110, 0, 160},    // busy
     {180, 180, 180},  // sign
     {0, 150, 110},    // value
-    {6, 6, 6},        // frame
+    {12, 8, 18},      // frame
     {255, 0, 0},      // alarm
+    {0, 5, 50},       // mine, pale
 }};
 
 /// Of lights of one colour.
@@ -52,6 +53,7 @@ inline constexpr std::array<std::uint8_t, kMeanings> kBrightnesses{
     kMedium,  // value
     0,        // frame
     kBright,  // alarm
+    kDim,     // mine, pale
 };
 
 constexpr Colour colour_of(Light light) { return kColours[static_cast<std::size_t>(light)]; }

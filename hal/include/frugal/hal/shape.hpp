@@ -28,6 +28,9 @@ enum class Role : std::uint8_t {
   kColumn7,
   kColumn8,
   kColumn9,
+  kHint,
+  kBack,
+  kMenu,
 };
 
 /// As many as a shape has room for.
