@@ -52,7 +52,7 @@ def register_count(registers):
 
 def read_machine_code(image):
     functions = {}
-    name, falls_through = None, False
+    name, falls_through, popped = None, False, None
     for line in tool("objdump", "-d", "--no-show-raw-insn", image).splitlines():
         if header := re.match(r"[0-9a-f]+ <(.+)>:$", line):
             if name and falls_through:
@@ -60,11 +60,17 @@ def read_machine_code(image):
             name, falls_through = header[1], False
             functions.setdefault(name, Function())  # two of one name count as one
             continue
-        instruction = re.match(r"\s+[0-9a-f]+:\s+(\S+)\s*([^;@]*)", line)
+        instruction = re.match(r"\s*[0-9a-f]+:\s+(\S+)\s*([^;@]*)", line)
         if not instruction or instruction[1].startswith("."):
             continue
         operation, operands = instruction[1].split(".")[0], instruction[2].strip()
+        if operation == "bx" and operands == popped:
+            operands = "lr"  # Cortex-M0 returns so, where it has to drop arguments from the stack
         note_instruction(functions[name], name, operation, operands)
+        if operation == "pop":
+            popped = operands.strip("{}")
+        elif not (operation == "add" and operands.startswith("sp")):
+            popped = None
         returns = "pc" in operands and operation in ("pop", "mov", "ldmia", "ldr", "add")
         falls_through = not (operation in ("b", "bx", "udf") or returns or operation == "nop")
     return functions
