@@ -120,11 +120,20 @@ def read_compiler_account(image, functions):
 def resolve_indirect_calls(functions):
     for line in CALLS_FILE.read_text().splitlines():
         caller, *callees = line.split("#")[0].split() or [""]
-        for name in fnmatch.filter(functions, caller):
+        for name in fnmatch.filter(list(functions), caller):
             functions[name].indirect = False
             for callee in callees:
-                functions[name].callees.update(fnmatch.filter(functions, callee))
+                functions[name].callees.update(code_outside(functions, callee) if callee.isdigit()
+                                               else fnmatch.filter(functions, callee))
     return functions
+
+
+def code_outside(functions, stack_bytes):
+    """Code that is not in the image, as that of a boot ROM, and takes so much."""
+    name = f"({stack_bytes} bytes outside the image)"
+    outside = functions.setdefault(name, Function())
+    outside.frame = int(stack_bytes)
+    return [name]
 
 
 def deepest(functions, name, known, path=()):
@@ -168,7 +177,7 @@ def bound(image):
     read_compiler_account(image, functions)
     resolve_indirect_calls(functions)
 
-    names = {addresses[name]: name for name in functions}
+    names = {addresses[name]: name for name in functions if name in addresses}
     reset, *others = read_vectors(image, addresses)
     unserved, unmaskable = addresses["unserved"], addresses["nmi_handler"]
     maskable = [each for each in others if each not in (unserved, unmaskable)]

@@ -5,7 +5,7 @@
 
 namespace frugal::hal {
 
-void show_grid(std::span<const Light>) {}
+bool show_grid(std::span<const Light>) { return true; }
 void set_brightness(std::uint8_t) {}
 
 }  // namespace frugal::hal

@@ -105,7 +105,7 @@ export class Chip extends RP2040 {
     const check = core.checkForInterrupts.bind(core);
     core.checkForInterrupts = () => {
       if (!core.waiting || !core.PM) return check();
-      if (this.isInterruptPending()) core.waiting = false;
+      if (this.isInterruptPending() && core.IPSR === 0) core.waiting = false;
       return false;
     };
     const write = ppb.writeUint32.bind(ppb);
@@ -123,8 +123,7 @@ export class Chip extends RP2040 {
   /** Looks at what came while the core waits. */
   wake() {
     const { core } = this;
-    if (this.isInterruptPending()) core.checkForInterrupts();
-    if (core.pendingSystick || core.IPSR !== 0) core.waiting = false;
+    if (this.isInterruptPending() && core.checkForInterrupts()) core.waiting = false;
   }
 
   /** Enters the handler of the fault that the instruction at pc has caused. False: the core locks up. */

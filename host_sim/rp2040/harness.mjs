@@ -6,7 +6,7 @@
 //   node harness.mjs IMAGE.uf2
 //
 //   {"do": "start", "pixels": {"pin": 28, "count": 64}, "semihosting": true, "flash": {"at": 0, "base64": ""}}
-//   {"do": "run", "nanos": 1000000, "until": "text"}   answers {"said", "nanos", "ended", "complaints", "resets"}
+//   {"do": "run", "nanos": 1000000, "until": "text"}   answers {"said", "nanos", "busyNanos", "ended", "complaints", "resets"}
 //   {"do": "write", "text": "name\n"}
 //   {"do": "pin", "pin": 13, "level": false}            null: nothing drives it
 //   {"do": "lights"}                                    {"lights": [words], "frames", "errors"}
@@ -30,7 +30,8 @@ const requests = {
   },
   run({ nanos, until = null }) {
     machine.run(nanos, until);
-    return { said: machine.heard(), nanos: machine.nanos, ended: machine.ended, complaints: machine.complaints, resets: machine.resets };
+    const { nanos: now, busyNanos, ended, complaints, resets } = machine;
+    return { said: machine.heard(), nanos: now, busyNanos, ended, complaints, resets };
   },
   write: ({ text }) => machine.write(text),
   pin: ({ pin, level }) => machine.drivePin(pin, level),

@@ -36,6 +36,7 @@ export class Machine {
     this.complaints = [];
     this.earlier = 0; // nanoseconds before the last reset
     this.resets = 0;
+    this.busyNanos = 0; // in which the core did not wait
     this.ended = null; // the image's exit status
   }
 
@@ -178,13 +179,16 @@ export class Machine {
   }
 
   runFor(nanos) {
-    const { clock } = this.mcu;
+    const { clock, core } = this.mcu;
     const until = clock.nanosCounter + nanos;
     this.mayGoOn = true;
     while (clock.nanosCounter < until && this.mayGoOn) {
+      const before = clock.nanosCounter;
+      const waits = this.isLockedUp || core.waiting;
       if (this.stillUntil) this.passStanding(until);
-      else if (this.isLockedUp || this.mcu.core.waiting) this.passWaiting(until);
+      else if (waits) this.passWaiting(until);
       else this.execute(until);
+      if (!waits) this.busyNanos += clock.nanosCounter - before;
     }
   }
 

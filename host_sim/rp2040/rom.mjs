@@ -70,7 +70,7 @@ export class Rom {
     }
     this.check(core, name);
     if (name === 'IF') this.isConnected = true;
-    if (name === 'EX') this.machine.showFlash(false);
+    if (name === 'EX') this.machine.mcu.showFlash(false);
     if (name === 'RE') this.erase(a, b);
     if (name === 'RP') this.program(a, b, core.registers[2]);
     if (name === 'FC') this.isConnected = false;
@@ -88,7 +88,7 @@ export class Rom {
 
   checkRange(name, begin, bytes, unit) {
     const isRight = begin % unit === 0 && bytes % unit === 0 && begin + bytes <= kFlashBytes;
-    if (!isRight || !this.isConnected || this.machine.isFlashShown) {
+    if (!isRight || !this.isConnected || this.machine.mcu.isFlashShown) {
       this.machine.complain(`boot ROM: ${name} of ${bytes} bytes at ${begin.toString(16)} can't be`);
     }
     return isRight;

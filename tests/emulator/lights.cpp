@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Shows patterns on all lights that the board has: a digit on the console chooses one, and comes
-// back when it is shown. Light i of the matrix has the brightness (i + digit) mod 4; pixel (x, y)
-// of the picture the grey (x + 2 y + digit) mod 16; light i of the single ones is bit i of the
+// back when it is shown. Light i of the grid has the meaning (i + digit) mod kMeanings; pixel (x,
+// y) of the picture the grey (x + 2 y + digit) mod 16; light i of the single ones is bit i of the
 // digit.
 #include <algorithm>
 #include <array>
@@ -18,7 +18,7 @@ using namespace frugal::hal;
 namespace {
 
 constexpr Shape kShape = kBoardShape;
-std::array<std::uint8_t, kShape.matrix_columns * kShape.matrix_rows> matrix;
+std::array<Light, kShape.grid_columns * kShape.grid_rows> grid;
 std::array<std::uint8_t, kShape.picture_width * kShape.picture_height / 2> picture;
 
 std::uint8_t grey(std::size_t pixel, unsigned digit) {
@@ -28,11 +28,11 @@ std::uint8_t grey(std::size_t pixel, unsigned digit) {
 }
 
 void show(unsigned digit) {
-  if constexpr (kShape.has_matrix()) {
-    for (std::size_t i = 0; i < matrix.size(); ++i) {
-      matrix[i] = static_cast<std::uint8_t>((i + digit) % 4);
+  if constexpr (kShape.has_grid()) {
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      grid[i] = static_cast<Light>((i + digit) % kMeanings);
     }
-    show_matrix(matrix);
+    while (!show_grid(grid)) idle();
   }
   if constexpr (kShape.has_picture()) {
     for (std::size_t i = 0; i < picture.size(); ++i) {

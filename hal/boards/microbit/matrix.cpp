@@ -76,7 +76,7 @@ void lights_resume() { enable_interrupt<kInterrupt>(); }
 
 void set_brightness(std::uint8_t) {}
 
-void show_grid(std::span<const Light> lights) {
+bool show_grid(std::span<const Light> lights) {
   std::uint16_t next[kBright][kRows] = {};
   for (std::size_t i = 0; i < std::size(kPlaces) && i < lights.size(); ++i) {
     const Place place = kPlaces[i];
@@ -86,6 +86,7 @@ void show_grid(std::span<const Light> lights) {
   }
   const Uninterrupted section;
   __builtin_memcpy(lit_columns, next, sizeof next);
+  return true;
 }
 
 }  // namespace frugal::hal

@@ -31,12 +31,13 @@ void set_brightness(std::uint8_t brightness) {
   shift = static_cast<std::uint8_t>(kBrightest + 1 - brightness);
 }
 
-void show_grid(std::span<const Light> lights) {
-  if (!Wire::is_ready()) return;
+bool show_grid(std::span<const Light> lights) {
+  if (!Wire::is_ready()) return false;
   for (std::size_t i = 0; i < frame.size() && i < lights.size(); ++i) {
     frame[i] = word_of(colour_of(lights[i]));
   }
   Wire::send(frame);
+  return true;
 }
 
 }  // namespace frugal::hal

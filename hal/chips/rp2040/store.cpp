@@ -60,7 +60,7 @@ Rom find_rom() {
 std::array<std::uint32_t, kPageBytes / 4> page, boot2_copy;
 
 // Programs the page there, or erases a sector if it is told how many bytes.
-[[gnu::section(".data.change_flash"), gnu::noinline, gnu::long_call]] void change_flash(
+[[gnu::section(".ram_code"), gnu::noinline, gnu::long_call]] void change_flash(
     const Rom& rom, std::uint32_t place, std::uint32_t erase_bytes) {
   const Uninterrupted section;
   const auto read_fast = reinterpret_cast<PlainFunction>(

@@ -12,8 +12,8 @@
 
 namespace frugal::hal {
 
-/// What a light of the grid means. The part that has the lights knows a colour, or a brightness, for
-/// each meaning: its palette. So a program does not depend on which lights there are.
+/// What a light of the grid means. The part that has the lights knows a colour, or a brightness,
+/// for each meaning: its palette. So a program does not depend on which lights there are.
 enum class Light : std::uint8_t {
   kDark,
   kYours,     ///< a disc of the person, or of the first of two persons
@@ -31,8 +31,9 @@ enum class Light : std::uint8_t {
 };
 inline constexpr std::size_t kMeanings = static_cast<std::size_t>(Light::kAlarm) + 1;
 
-/// Shows the whole grid, row by row from the top left, until the next frame.
-void show_grid(std::span<const Light> lights);
+/// Shows the whole grid, row by row from the top left, until the next frame. False: the lights are
+/// still busy with the frame before, and a later call shows this one.
+bool show_grid(std::span<const Light> lights);
 
 /// How bright the grid is, from 1 to kBrightest. It counts from the next frame on; a part with one
 /// brightness only ignores it.
