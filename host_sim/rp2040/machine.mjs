@@ -6,6 +6,7 @@
 //   const machine = new Machine();
 //   machine.load(bytesOfUf2);
 //   machine.lights(28, 64);               // WS2812 on a pin
+//   machine.sound(16);                    // a buzzer: machine.wave.hertz
 //   machine.powerOn();
 //   machine.drivePin(13, false);          // a key to ground; null lets it go
 //   machine.write('name\n');              // to the console, at 115,200 baud
@@ -17,11 +18,13 @@ import { Noise } from './noise.mjs';
 import { Pixels } from './pixels.mjs';
 import { makeRom, Rom } from './rom.mjs';
 import { readUf2 } from './uf2.mjs';
+import { Wave } from './wave.mjs';
 
 const kRamBytes = 264 * 1024, kFlashBegin = 0x10000000;
 const kNanosAByte = 1e9 / 11_520;
 const kSemihosting = 0xab, kExitExtended = 0x20;
 const kBreakpoint = 0xbe;
+const kHigh = 1; // GPIOPinState of rp2040js
 
 export class Machine {
   constructor({ seed = 1, semihosting = true } = {}) {
@@ -29,7 +32,8 @@ export class Machine {
     this.flash = new Flash(this.noise);
     this.sram = new Uint8Array(kRamBytes);
     this.semihosting = semihosting;
-    this.pixels = null;
+    this.pixels = null; // what hangs on the pins
+    this.wave = null;
     this.pins = new Map(); // driven from outside
     this.toSend = []; // to the console
     this.said = '';
@@ -47,6 +51,11 @@ export class Machine {
   lights(pin, count) {
     this.pixels = new Pixels(count, () => this.nanos);
     this.pixelPin = pin;
+  }
+
+  sound(pin) {
+    this.wave = new Wave(() => this.nanos);
+    this.soundPin = pin;
   }
 
   get nanos() {
@@ -124,12 +133,15 @@ export class Machine {
     mcu.uart[0].onByte = mcu.uart[1].onByte = (byte) => this.hear(byte);
     mcu.addClockListener(() => (this.mayGoOn = false));
     for (const [pin, level] of this.pins) mcu.drivePin(pin, level);
-    if (this.pixels) {
-      this.pixels.edge(false);
-      mcu.gpio[this.pixelPin].addListener((state) => this.pixels.edge(state === 1));
-    }
+    this.listen(this.pixels, this.pixelPin);
+    this.listen(this.wave, this.soundPin);
     this.line = mcu.clock.createAlarm(() => this.sendByte());
     if (this.toSend.length > 0) this.line.schedule(kNanosAByte);
+  }
+
+  listen(listener, pin) {
+    listener?.edge(false);
+    if (listener) this.mcu.gpio[pin].addListener((state) => listener.edge(state === kHigh));
   }
 
   drivePin(pin, level) {

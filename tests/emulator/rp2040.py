@@ -22,6 +22,7 @@ MOST_BEHIND_S = 0.1  # a slower machine than the board shows less, and later
 
 class Rp2040(Device, of=["rp2040"]):
     pixels = None  # {"pin", "count"}
+    sound = None  # {"pin"}
 
     def __init__(self, board, image, board_speed=False, display="none", **options):
         super().__init__(board, image, **options)
@@ -34,7 +35,7 @@ class Rp2040(Device, of=["rp2040"]):
         command = ["node", str(HARNESS), str(self.image.with_suffix(".uf2"))]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         flash = self.flash and {"at": FLASH_BYTES - self.store_bytes, "base64": base64.b64encode(self.flash).decode()}
-        self.ask("start", pixels=self.pixels, semihosting=self.semihosting, flash=flash)
+        self.ask("start", pixels=self.pixels, sound=self.sound, semihosting=self.semihosting, flash=flash)
         self.latest = time.monotonic()
 
     def stop(self):
@@ -116,6 +117,10 @@ class Rp2040(Device, of=["rp2040"]):
     def program_counter(self):
         return self.ask("registers")["registers"][15]
 
+    def hertz(self):
+        """Of the tone that sounds; 0: silence."""
+        return self.ask("sound")["hertz"]
+
     def flash_contents(self):
         answer = self.ask("flash", at=FLASH_BYTES - self.store_bytes, bytes=self.store_bytes)
         return base64.b64decode(answer["base64"])
@@ -127,6 +132,7 @@ class Pico(Rp2040, of=["pico"]):
     buttons = ("left", "drop", "right")
     button_pins = {"left": 13, "drop": 14, "right": 15}
     pixels = {"pin": 28, "count": 64}
+    sound = {"pin": 16}
     columns = 8
     frame_s = 0.005  # as long as a frame takes to be sent and shown, and more
 
