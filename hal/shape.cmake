@@ -27,7 +27,7 @@ endfunction()
 
 # frugal_read_board(BOARD): sets the variables of its board.cmake and of its chip's chip.cmake.
 macro(frugal_read_board board)
-  foreach(part BUTTONS BUTTON_NAMES GRID PICTURE STORE GAME CHIP FAMILY POOL_BYTES)
+  foreach(part BUTTONS BUTTON_NAMES GRID PICTURE STORE GAME CHIP FAMILY POOL_BYTES EMULATOR UF2_FAMILY)
     set(FRUGAL_${part} "")
   endforeach()
   foreach(flag COLOURS SOUND SLEEPS)

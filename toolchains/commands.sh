@@ -23,6 +23,9 @@ program_of() {
 
 boards() { (cd "$top/hal/boards" && echo *); }
 
+# What setup.sh has to bring to run a board's images here.
+emulator_of() { if [[ $("$toolchains/board.py" "$1" EMULATOR) ]]; then echo node; else echo emulator; fi; }
+
 images() { (cd "$top/firmware" && printf '%s\n' *.cpp | sed 's/\.cpp$//' | xargs); }
 
 # What the script itself takes after a command.

@@ -29,7 +29,8 @@ START_S = 0.2  # before its UART is on, a board hears nothing
 CONSOLE_LINES = 12
 ARROWS = {"\x1b[A": "up", "\x1b[B": "down", "\x1b[C": "right", "\x1b[D": "left"}
 
-# What a key presses, how long it is held.
+# What a key presses, how long it is held. A board that is not here has its arrows, its column keys as digits, and
+# Enter and the space bar for what drops.
 KEYS = {
     "microbit": {"a": ("A",), "b": ("B",), "left": ("A",), "right": ("B",), "c": ("A", "B")},
     "lm3s6965evb": {**{name: (name,) for name in ARROWS.values()}, "\r": ("select",), " ": ("select",)},
@@ -39,6 +40,32 @@ HELP = {
     "microbit": "a, b: buttons   c: both   A, B, C: held",
     "lm3s6965evb": "arrows, Enter: keys   S: select held",
 }
+
+
+def keys_of(device):
+    if device.board in KEYS:
+        return KEYS[device.board]
+    keys = {name: (name,) for name in device.buttons if name in ARROWS.values()}
+    keys |= {str(i): (f"column{i}",) for i in range(1, 10) if f"column{i}" in device.buttons}
+    chosen = next((name for name in ("drop", "select") if name in device.buttons), None)
+    return keys | ({"\r": (chosen,), " ": (chosen,)} if chosen else {})
+
+
+def holds_of(device):
+    """Capital letters hold a button: the first letter of its name, or S for what drops."""
+    if device.board in HOLDS:
+        return HOLDS[device.board]
+    return {("S" if name in ("drop", "select") else name[0].upper()): (name,) for name in device.buttons if not name[-1].isdigit()}
+
+
+def help_of(device):
+    if device.board in HELP:
+        return HELP[device.board]
+    if not device.buttons:
+        return "what you type goes to the console"
+    named = {"\r": "Enter", " ": "space"}
+    presses = "   ".join(f"{named.get(key, key)}: {buttons[0]}" for key, buttons in keys_of(device).items())
+    return presses + "   held: " + " ".join(holds_of(device))
 
 
 def window_kind(board):
@@ -54,6 +81,17 @@ def window_kind(board):
 def matrix_lines(frame):
     marks = ("· ", "░░", "▒▒", "██")
     return ["  " + "  ".join(marks[value] for value in row) for row in frame for _ in (0, 1)][:-1]
+
+
+def brightened(light):
+    """Lights run at a small share of their power; the hue stays."""
+    most = max(light) / 255
+    return tuple(round(part * most ** -0.6) for part in light)
+
+
+def colour_lines(frame):
+    return ["  " + " ".join("\x1b[38;2;{};{};{}m██".format(*brightened(light)) if any(light) else "\x1b[38;5;236m··" for light in row) + "\x1b[0m"
+            for row in frame for _ in (0, 1)][:-1]
 
 
 def shade(value):
@@ -72,7 +110,9 @@ def picture_lines(frame, columns):
 def light_lines(device, columns):
     frame = device.latest_frame()
     lines = []
-    if frame and len(frame) == 5:
+    if frame and isinstance(frame[0][0], tuple):
+        lines = colour_lines(frame)
+    elif frame and len(frame) == 5:
         lines = matrix_lines(frame)
     elif frame:
         lines = picture_lines(frame, columns)
@@ -115,7 +155,7 @@ class Session:
 
     def __init__(self, device, terminal):
         self.device, self.terminal = device, terminal
-        self.keys, self.holds = KEYS.get(device.board, {}), HOLDS.get(device.board, {})
+        self.keys, self.holds = keys_of(device), holds_of(device)
         self.typed = "" if not self.keys else None  # None: keys are buttons
         self.said = [""]
         self.releases = []  # (when, button)
@@ -126,7 +166,8 @@ class Session:
         self.is_ended = True
 
     def run(self):
-        while not self.is_ended and self.device.process.poll() is None:
+        while not self.is_ended and self.device.status() is None:
+            self.device.keep_pace()
             key = self.terminal.key(0.05)
             if key == "\x04" or (key == "q" and self.typed is None):
                 return
@@ -174,7 +215,7 @@ class Session:
 
     def draw(self):
         columns = shutil.get_terminal_size().columns
-        help_line = HELP.get(self.device.board, "what you type goes to the console")
+        help_line = help_of(self.device)
         prompt = f"> {self.typed}_" if self.typed is not None else ":  type to the console   q: end"
         try:
             has_window = self.device.display != "none"
@@ -197,23 +238,24 @@ def in_terminal(board, image):
         if session.is_ended:
             return 0
         print("\n".join(session.said).strip())
-        return device.process.poll() or 0
+        return device.status() or 0
 
 
 # In a pipe
 
 def in_pipe(board, image):
     with Device.of(board, image) as device:
-        time.sleep(START_S)
+        device.pass_time(START_S)
         sources, last_word = [sys.stdin.fileno()], time.monotonic()
         while sources or time.monotonic() - last_word < SILENCE_S:
-            ended = device.process.poll() is not None
+            device.run_freely()
+            ended = device.status() is not None
             if text := device.read_all():
                 last_word = time.monotonic()
                 sys.stdout.write(text)
                 sys.stdout.flush()
             elif ended:
-                return device.process.returncode
+                return device.status()
             elif select.select(sources, [], [], 0.02)[0]:
                 sources = sources if pass_on(device) else []
     return 0

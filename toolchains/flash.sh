@@ -3,7 +3,7 @@
 #
 # Writes an image to a real board:   toolchains/flash.sh BOARD IMAGE [--dry-run] [--drive FOLDER]
 # How, the board's board.cmake says: OpenOCD and one of its own board files, or a drive that takes
-# a .hex file. --dry-run shows the commands and runs none. --drive names the drive's folder, where
+# a .hex file, or a .uf2 where the build made one. --dry-run shows the commands and runs none. --drive names the drive's folder, where
 # it is not found by itself.
 set -euo pipefail
 toolchains=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -50,15 +50,18 @@ write_by_openocd() {
 }
 
 write_by_drive() {
-  local hex=${image%.elf}.hex
-  run arm-none-eabi-objcopy -O ihex "$image" "$hex"
+  local file=${image%.elf}.uf2
+  if [[ ! -e $file ]]; then
+    file=${image%.elf}.hex
+    run arm-none-eabi-objcopy -O ihex "$image" "$file"
+  fi
   [[ $drive ]] || drive=$(mounted "$1")
   if [[ $drive ]]; then
-    run cp "$hex" "$drive/"
+    run cp "$file" "$drive/"
     run sync
-    [[ $dry_run ]] || echo "copied $hex to $drive; the board restarts by itself"
+    [[ $dry_run ]] || echo "copied $file to $drive; the board restarts by itself"
   else
-    echo "copy $hex to the drive $1, which the board is when plugged in"
+    echo "copy $file to the drive $1, which the board is when plugged in$(setting DRIVE_HOW)"
   fi
 }
 

@@ -3,11 +3,12 @@
 #
 # Brings a Debian 12 or 13 machine, however bare, to what the given tasks need:
 #
-#   toolchains/setup.sh host clang lint test chip emulator
+#   toolchains/setup.sh host clang lint test chip emulator node
 #
 # Silent and quick where nothing is missing: it then only looks for files. Otherwise it says
-# in one line what it installs and why. ETL and Unity are packages from Debian 13 (trixie) on;
-# Debian 12 takes these two, and nothing else, from there: a pin holds back all other packages.
+# in one line what it installs and why. ETL, Unity and pico-sdk are packages from Debian 13 (trixie) on;
+# Debian 12 takes these three, and nothing else, from there: a pin holds back all other packages.
+# Unity and pico-sdk are unpacked into the build folder: their packages would bring much else with them.
 # The mirror is the one that this machine's own sources name. "suites" are GNU Go's tests of moves,
 # out of its source package: they come into the build folder and are not part of this project.
 set -euo pipefail
@@ -16,6 +17,8 @@ export DEBIAN_FRONTEND=noninteractive LC_ALL=C
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 unity_folder=$top/build/unity
 suites_folder=$top/build/gnugo_suites
+pico_sdk_folder=$top/build/pico-sdk
+rp2040_folder=$top/host_sim/rp2040
 log=${TMPDIR:-/tmp}/frugal_setup_$$.log
 trap 'rm -f "$log"' EXIT
 
@@ -34,7 +37,9 @@ needs() {
       arm-none-eabi-g++=gcc-arm-none-eabi \
       /usr/lib/arm-none-eabi/lib/libc_nano.a=libnewlib-arm-none-eabi \
       /usr/lib/arm-none-eabi/lib/libstdc++_nano.a=libstdc++-arm-none-eabi-newlib \
-      /usr/include/etl/version.h=libetlcpp-dev ;;
+      /usr/include/etl/version.h=libetlcpp-dev \
+      "$pico_sdk_folder/src/rp2040/boot_stage2/boot2_w25q080.S=pico-sdk-source" ;;
+    node) echo node=nodejs npm=npm "$rp2040_folder/node_modules/rp2040js/package.json=rp2040js" ;;
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
     terminal) echo tmux=tmux python3=python3 ;;
     flash) echo openocd=openocd ;;
@@ -54,6 +59,7 @@ reason() {
     test) echo "to test" ;;
     chip) echo "to build for microcontrollers" ;;
     emulator) echo "to run images without a board" ;;
+    node) echo "to run images of the Pico without one" ;;
     terminal) echo "to test programs in a terminal" ;;
     flash) echo "to write to a board" ;;
     count) echo "to count instructions" ;;
@@ -95,7 +101,7 @@ add_trixie() {
   local mirror
   find_mirror
   as_root tee /etc/apt/sources.list.d/frugal_trixie.sources >/dev/null <<END
-# For Frugal: ETL and Unity. /etc/apt/preferences.d/frugal_trixie holds back everything else.
+# For Frugal: ETL, Unity, pico-sdk. /etc/apt/preferences.d/frugal_trixie holds back everything else.
 Types: deb
 URIs: $mirror
 Suites: trixie
@@ -110,7 +116,7 @@ Package: *
 Pin: release n=trixie
 Pin-Priority: -10
 
-Package: libetlcpp-dev cmock
+Package: libetlcpp-dev cmock pico-sdk-source
 Pin: release n=trixie
 Pin-Priority: 500
 END
@@ -127,6 +133,26 @@ unpack_unity() {
   find "$folder" -path '*/vendor/unity/src/unity*.[ch]' -exec cp {} "$unity_folder" \;
   rm -rf "$folder"
   [[ -e $unity_folder/unity.c ]] || fail "cmock holds no Unity where it was expected"
+}
+
+# Of pico-sdk only the second stage of the RP2040's start is built, with the registers that it names.
+unpack_pico_sdk() {
+  local folder part
+  folder=$(mktemp -d)
+  (cd "$folder" && apt-get -q download pico-sdk-source >>"$log" 2>&1 && dpkg -x pico-sdk-source_*.deb .) ||
+    fail "cannot download pico-sdk-source: $(tail -n 1 "$log")"
+  for part in boot_stage2 hardware_regs/include; do
+    mkdir -p "$pico_sdk_folder/src/rp2040/$part"
+    cp -r "$folder/usr/src/pico-sdk/src/rp2040/$part/." "$pico_sdk_folder/src/rp2040/$part"
+  done
+  cp "$folder"/usr/share/doc/pico-sdk-source/copyright "$pico_sdk_folder"
+  rm -rf "$folder"
+}
+
+# Into the emulator's own folder; package-lock.json holds the version and its hash.
+install_rp2040js() {
+  (cd "$rp2040_folder" && npm ci --ignore-scripts --no-audit --no-fund >>"$log" 2>&1) ||
+    fail "npm cannot install rp2040js: $(grep -m 1 'npm error' "$log" || tail -n 1 "$log")"
 }
 
 # From lists of its own: apt's are left alone, which seldom know sources.
@@ -149,7 +175,7 @@ unpack_suites() {
   [[ -e $suites_folder/seki.tst ]] || fail "gnugo's sources hold no seki.tst where it was expected"
 }
 
-known="host clang lint test chip emulator terminal flash count plot suites docs"
+known="host clang lint test chip emulator node terminal flash count plot suites docs"
 (($#)) || fail "say what for: $known"
 packages=() reasons=()
 for task; do
@@ -173,27 +199,35 @@ if [[ $ID != debian ]] || ! present apt-get; then
 fi
 why=$(printf ', %s' "${reasons[@]}")
 echo "setup: installing ${packages[*]} (${why:2}) ..." >&2
-if [[ ${packages[*]} == gnugo-source ]]; then # it takes no root
-  unpack_suites
+unpack() {
+  [[ " ${packages[*]} " != *" cmock "* ]] || unpack_unity
+  [[ " ${packages[*]} " != *" pico-sdk-source "* ]] || unpack_pico_sdk
+  [[ " ${packages[*]} " != *" gnugo-source "* ]] || unpack_suites
+  [[ " ${packages[*]} " != *" rp2040js "* ]] || install_rp2040js
+}
+without_root="^(gnugo-source|rp2040js)$" unpacked="^(cmock|pico-sdk-source|gnugo-source|rp2040js)$"
+as_user=yes
+for package in "${packages[@]}"; do [[ $package =~ $without_root ]] || as_user=""; done
+if [[ $as_user ]]; then
+  unpack
   exit 0
 fi
 ((EUID == 0)) || present sudo || fail "neither root nor sudo; $by_hand"
 refresh_lists
 for package in "${packages[@]}"; do
-  [[ $package == gnugo-source ]] || available "$package" && continue
-  [[ $VERSION_CODENAME == bookworm && $package =~ ^(libetlcpp-dev|cmock)$ ]] && add_trixie
+  [[ $package =~ $without_root ]] || available "$package" && continue
+  [[ $VERSION_CODENAME == bookworm && $package =~ ^(libetlcpp-dev|cmock|pico-sdk-source)$ ]] && add_trixie
   available "$package" ||
     fail "apt knows no package '$package': $(grep -m 1 '^[EW]:' "$log" || echo "is there a network?")"
 done
 
 wanted=()
 for package in "${packages[@]}"; do
-  [[ $package =~ ^(cmock|gnugo-source)$ ]] || wanted+=("$package")
+  [[ $package =~ $unpacked ]] || wanted+=("$package")
 done
 if ((${#wanted[@]})); then
   as_root apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends \
     "${wanted[@]}" >>"$log" 2>&1 ||
     fail "apt could not install: $(grep -m 1 '^E:' "$log" || tail -n 1 "$log"); $by_hand"
 fi
-[[ " ${packages[*]} " != *" cmock "* ]] || unpack_unity
-[[ " ${packages[*]} " != *" gnugo-source "* ]] || unpack_suites
+unpack

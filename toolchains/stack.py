@@ -52,7 +52,7 @@ def register_count(registers):
 
 def read_machine_code(image):
     functions = {}
-    name, falls_through = None, False
+    name, falls_through, popped = None, False, None
     for line in tool("objdump", "-d", "--no-show-raw-insn", image).splitlines():
         if header := re.match(r"[0-9a-f]+ <(.+)>:$", line):
             if name and falls_through:
@@ -60,11 +60,17 @@ def read_machine_code(image):
             name, falls_through = header[1], False
             functions.setdefault(name, Function())  # two of one name count as one
             continue
-        instruction = re.match(r"\s+[0-9a-f]+:\s+(\S+)\s*([^;@]*)", line)
+        instruction = re.match(r"\s*[0-9a-f]+:\s+(\S+)\s*([^;@]*)", line)
         if not instruction or instruction[1].startswith("."):
             continue
         operation, operands = instruction[1].split(".")[0], instruction[2].strip()
+        if operation == "bx" and operands == popped:
+            operands = "lr"  # Cortex-M0 returns so, where it has to drop arguments from the stack
         note_instruction(functions[name], name, operation, operands)
+        if operation == "pop":
+            popped = operands.strip("{}")
+        elif not (operation == "add" and operands.startswith("sp")):
+            popped = None
         returns = "pc" in operands and operation in ("pop", "mov", "ldmia", "ldr", "add")
         falls_through = not (operation in ("b", "bx", "udf") or returns or operation == "nop")
     return functions
@@ -114,11 +120,20 @@ def read_compiler_account(image, functions):
 def resolve_indirect_calls(functions):
     for line in CALLS_FILE.read_text().splitlines():
         caller, *callees = line.split("#")[0].split() or [""]
-        for name in fnmatch.filter(functions, caller):
+        for name in fnmatch.filter(list(functions), caller):
             functions[name].indirect = False
             for callee in callees:
-                functions[name].callees.update(fnmatch.filter(functions, callee))
+                functions[name].callees.update(code_outside(functions, callee) if callee.isdigit()
+                                               else fnmatch.filter(functions, callee))
     return functions
+
+
+def code_outside(functions, stack_bytes):
+    """Code that is not in the image, as that of a boot ROM, and takes so much."""
+    name = f"({stack_bytes} bytes outside the image)"
+    outside = functions.setdefault(name, Function())
+    outside.frame = int(stack_bytes)
+    return [name]
 
 
 def deepest(functions, name, known, path=()):
@@ -162,7 +177,7 @@ def bound(image):
     read_compiler_account(image, functions)
     resolve_indirect_calls(functions)
 
-    names = {addresses[name]: name for name in functions}
+    names = {addresses[name]: name for name in functions if name in addresses}
     reset, *others = read_vectors(image, addresses)
     unserved, unmaskable = addresses["unserved"], addresses["nmi_handler"]
     maskable = [each for each in others if each not in (unserved, unmaskable)]

@@ -120,7 +120,7 @@ run_step() {
 }
 
 case ${1-} in
-  "") toolchains/setup.sh host clang lint test suites chip emulator && plan_everything ;;
+  "") toolchains/setup.sh host clang lint test suites chip emulator node && plan_everything ;;
   quick) toolchains/setup.sh host test chip emulator && plan_quick ;;
   *)
     echo "frugal test: there is no '$1'; there is: ./frugal test, ./frugal test quick" >&2

@@ -8,14 +8,16 @@ import random
 import sys
 
 from device import Device
+from emulated import settings
 
 
 def main(board, image):
-    contents = random.Random(1).randbytes(4096)
+    pages, page_bytes = map(int, settings(board)["STORE"].split("x"))
+    contents = random.Random(1).randbytes(pages * page_bytes)
     with Device.of(board, image, flash=contents) as device:
         device.read_until("ready\n")
         assert device.flash_contents() == contents
-        device.ask("system_reset")
+        device.reset()
         device.read_until("ready\n")
         assert device.flash_contents() == contents
     with Device.of(board, image) as device:

@@ -4,17 +4,38 @@
 check_lights.py BOARD IMAGE     the image is that of lights.cpp, which says what the patterns are
 """
 
+import pathlib
+import re
 import sys
 
 from device import Device, Lm3s6965evb, Microbit
 
+PALETTE = (pathlib.Path(__file__).resolve().parents[2] / "hal" / "include" / "frugal" / "hal" / "palette.hpp").read_text()
+COLOURS = [tuple(map(int, each)) for each in re.findall(r"^    {(\d+), (\d+), (\d+)},", PALETTE, re.MULTILINE)]
+BRIGHTNESSES = [{"0": 0, "kDim": 1, "kMedium": 2, "kBright": 3}[each]
+                for each in re.findall(r"^    (0|kDim|kMedium|kBright), ", PALETTE, re.MULTILINE)]
+
+
+def meanings(columns, rows, digit):
+    return [[(columns * y + x + digit) % len(COLOURS) for x in range(columns)] for y in range(rows)]
+
 
 def expected_frame(device, digit):
     if isinstance(device, Microbit):
-        return [[(5 * y + x + digit) % 4 for x in range(5)] for y in range(5)]
+        return [[BRIGHTNESSES[meaning] for meaning in row] for row in meanings(5, 5, digit)]
     if isinstance(device, Lm3s6965evb):
         return [[(x + 2 * y + digit) % 16 for x in range(128)] for y in range(64)]
     return None
+
+
+def check_colours(frame, expected):
+    """Dimmed as a whole: each part of a colour has the same share of the palette's, rounded up or down."""
+    lights = [part for row in frame for light in row for part in light]
+    full = [part for row in expected for meaning in row for part in COLOURS[meaning]]
+    share = max(lights) / max(full)
+    assert 0.02 < share < 0.6, share
+    for light, part in zip(lights, full, strict=True):
+        assert abs(light - part * share) <= 1, (light, part, share)
 
 
 def check_no_flicker(device):
@@ -27,6 +48,9 @@ def check(device, digit):
     device.write(str(digit))
     device.read_until(str(digit))
     frame = device.frame()
+    if device.settings.get("COLOURS") == "ON":
+        check_colours(frame, meanings(*map(int, device.settings["GRID"].split("x")), digit))
+        return
     assert frame == expected_frame(device, digit), f"digit {digit}: {frame}"
     if (leds := device.leds()) is not None:
         expected = digit & (1 if isinstance(device, Lm3s6965evb) else 3)

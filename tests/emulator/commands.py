@@ -117,9 +117,27 @@ def test_keys_are_buttons_and_the_terminal_is_left_as_it_was():
     expect(termios.tcgetattr(person.terminal)[3] == person.before[3], "the terminal's settings changed")
 
 
+def test_lights_in_colour_and_keys_of_a_board_of_parts():
+    person = in_terminal("pico", "lights")
+    person.wait_to_see("ready")
+    person.type(":1\r")
+    person.wait_to_see("██ ██")
+    ambers = re.findall(r"\x1b\[38;2;(\d+);(\d+);0m", person.seen)
+    expect(any(int(red) > int(green) > 0 for red, green in ambers), "amber is not drawn")
+    person.type("q")
+    expect(person.wait_for_end() == 0, person.seen)
+    person = in_terminal("pico", "buttons")
+    person.wait_to_see("down 00000")
+    for key, bits in (("\x1b[D", "00001"), ("\r", "00010"), ("\x1b[C", "00100")):
+        person.type(key)
+        person.wait_to_see(f"down {bits}")
+    person.type("q")
+    expect(person.wait_for_end() == 0, person.seen)
+
+
 def test_flash_shows_the_command_for_every_board():
     for board, part in zip(BOARDS, ("openocd -f board/ek-lm3s6965.cfg", "objcopy -O ihex", "microSD card",
-                                    "openocd -f board/stm32vldiscovery.cfg")):
+                                    "bench.uf2", "openocd -f board/stm32vldiscovery.cfg")):
         result = frugal("flash", board, "--image", "bench", "--dry-run")
         expect(result.returncode == 0 and part in result.stdout and "bench" in result.stdout, result)
 
@@ -135,6 +153,7 @@ def test_flash_copies_a_hex_file_to_the_drive():
 def main():
     build("microbit")
     build("lm3s6965evb")
+    build("pico")
     for name, test in list(globals().items()):
         if name.startswith("test_"):
             test()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Shows patterns on all lights that the board has: a digit on the console chooses one, and comes
-// back when it is shown. Light i of the grid has a meaning of brightness (i + digit) mod 4; pixel
-// (x, y) of the picture the grey (x + 2 y + digit) mod 16; light i of the single ones is bit i of
-// the digit.
+// back when it is shown. Light i of the grid has the meaning (i + digit) mod kMeanings; pixel (x,
+// y) of the picture the grey (x + 2 y + digit) mod 16; light i of the single ones is bit i of the
+// digit.
 #include <algorithm>
 #include <array>
 
@@ -29,9 +29,10 @@ std::uint8_t grey(std::size_t pixel, unsigned digit) {
 
 void show(unsigned digit) {
   if constexpr (kShape.has_grid()) {
-    constexpr std::array kMeanings{Light::kDark, Light::kMine, Light::kSign, Light::kYours};
-    for (std::size_t i = 0; i < grid.size(); ++i) grid[i] = kMeanings[(i + digit) % 4];
-    show_grid(grid);
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      grid[i] = static_cast<Light>((i + digit) % kMeanings);
+    }
+    while (!show_grid(grid)) idle();
   }
   if constexpr (kShape.has_picture()) {
     for (std::size_t i = 0; i < picture.size(); ++i) {

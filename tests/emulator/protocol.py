@@ -59,5 +59,5 @@ class Console(Protocol):
 
     def wake(self):
         """What is sent before the board has started is lost."""
-        until("an answer", lambda: (self.device.write("\nname\n"), time.sleep(0.3),
+        until("an answer", lambda: (self.device.write("\nname\n"), self.device.pass_time(0.3),
                                     "= Frugal" in self.device.read_all())[-1])

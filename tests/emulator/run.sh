@@ -4,5 +4,5 @@
 # ./frugal emulate and ./frugal flash, as people use them.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-toolchains/setup.sh chip emulator
+toolchains/setup.sh chip emulator node
 exec python3 -B tests/emulator/commands.py

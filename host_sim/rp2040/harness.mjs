@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+//
+// The machine for another program, by lines of JSON: a request on standard input, its answer on standard
+// output. It does nothing by itself, and time passes only in "run", so each run is the same.
+//
+//   node harness.mjs IMAGE.uf2
+//
+//   {"do": "start", "pixels": {"pin": 28, "count": 64}, "sound": {"pin": 16}, "semihosting": true,
+//    "flash": {"at": 0, "base64": ""}}
+//   {"do": "run", "nanos": 1000000, "until": "text"}   answers {"said", "nanos", "busyNanos", "ended", "complaints", "resets"}
+//   {"do": "write", "text": "name\n"}
+//   {"do": "pin", "pin": 13, "level": false}            null: nothing drives it
+//   {"do": "lights"}                                    {"lights": [words], "frames", "errors"}
+//   {"do": "sound"}                                     {"hertz"}
+//   {"do": "flash", "at": 0, "bytes": 16}               {"base64"}
+//   {"do": "word", "address": 0}                        {"word"}, as the core reads it
+//   {"do": "registers"}                                 {"registers": [16 words]}
+//   {"do": "reset"} {"do": "cut"}                       the pin RUN; the power, for a moment
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Machine } from './machine.mjs';
+
+let machine;
+
+const requests = {
+  start({ pixels, sound, semihosting = true, flash, seed }) {
+    machine = new Machine({ semihosting, seed });
+    machine.load(readFileSync(process.argv[2]));
+    if (flash) machine.flash.bytes.set(Buffer.from(flash.base64, 'base64'), flash.at);
+    if (pixels) machine.lights(pixels.pin, pixels.count);
+    if (sound) machine.sound(sound.pin);
+    machine.powerOn();
+  },
+  run({ nanos, until = null }) {
+    machine.run(nanos, until);
+    const { nanos: now, busyNanos, ended, complaints, resets } = machine;
+    return { said: machine.heard(), nanos: now, busyNanos, ended, complaints, resets };
+  },
+  write: ({ text }) => machine.write(text),
+  pin: ({ pin, level }) => machine.drivePin(pin, level),
+  lights() {
+    const { lights, frames, errors } = machine.pixels;
+    return { lights, frames, errors };
+  },
+  sound: () => ({ hertz: machine.wave.hertz }),
+  flash: ({ at, bytes }) => ({ base64: Buffer.from(machine.flash.bytes.subarray(at, at + bytes)).toString('base64') }),
+  word: ({ address }) => ({ word: machine.mcu.readUint32(address) }),
+  registers: () => ({ registers: [...machine.mcu.core.registers] }),
+  reset: () => machine.reset(),
+  cut: () => machine.cutPower(),
+};
+
+function answer(line) {
+  try {
+    const request = JSON.parse(line);
+    return requests[request.do](request) ?? {};
+  } catch (reason) {
+    return { error: String(reason.stack ?? reason) };
+  }
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(answer(line))}\n`);
+}
