@@ -18,20 +18,30 @@ const struct Start {
   Start() { Grid::start(); }
 } start;
 
+// Lights that an interrupt keeps alight; the others need none of this.
+template <class Lights>
+concept IsMultiplexed = requires { Lights::light_next_row(); };
+
+template <class Lights>
+void light_row() {
+  if constexpr (IsMultiplexed<Lights>) Lights::light_next_row();
+}
+template <class Lights>
+void pause() {
+  if constexpr (IsMultiplexed<Lights>) Lights::pause();
+}
+template <class Lights>
+void resume() {
+  if constexpr (IsMultiplexed<Lights>) Lights::resume();
+}
+
 }  // namespace
 
 bool show_grid(std::span<const Light> lights) { return Grid::show(lights); }
 void set_brightness(std::uint8_t brightness) { Grid::set_brightness(brightness); }
 
-// Lights that an interrupt keeps alight.
-void light_next_row() {
-  if constexpr (requires { Grid::light_next_row(); }) Grid::light_next_row();
-}
-void lights_pause() {
-  if constexpr (requires { Grid::pause(); }) Grid::pause();
-}
-void lights_resume() {
-  if constexpr (requires { Grid::resume(); }) Grid::resume();
-}
+void light_next_row() { light_row<Grid>(); }
+void lights_pause() { pause<Grid>(); }
+void lights_resume() { resume<Grid>(); }
 
 }  // namespace frugal::hal

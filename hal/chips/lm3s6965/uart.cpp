@@ -10,7 +10,7 @@
 namespace frugal::hal {
 namespace {
 
-using Uart0 = UartPl011<0x4000C000, kClockHz>;
+using Line = UartPl011<0x4000C000, kClockHz>;
 constexpr unsigned kInterrupt = 5;
 
 }  // namespace
@@ -21,12 +21,12 @@ void uart_start() {
   read_register(kWakePorts);  // a port takes three cycles to wake
   set_bits(PortA::kAlternate, 3);
   set_bits(PortA::kDigital, 3);
-  Uart0::start();
+  Line::start();
 }
 
-bool uart_send(char character) { return Uart0::send(character); }
-int uart_receive() { return Uart0::receive(); }
-void uart_interrupt_on(bool received, bool sent) { Uart0::interrupt_on(received, sent); }
+bool uart_send(char character) { return Line::send(character); }
+int uart_receive() { return Line::receive(); }
+void uart_interrupt_on(bool received, bool sent) { Line::interrupt_on(received, sent); }
 
 void uart_request_interrupt() {
   enable_interrupt<kInterrupt>();
@@ -34,7 +34,7 @@ void uart_request_interrupt() {
 }
 
 extern "C" void irq_5() {
-  Uart0::acknowledge();
+  Line::acknowledge();
   if (console_serve) console_serve();
 }
 
