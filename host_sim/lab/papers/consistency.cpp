@@ -160,9 +160,7 @@ int run(const LabOptions& lab) {
 
 }  // namespace
 
-void add_consistency(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "consistency", "Which rules find the good move in the end (Berthier and others 2010)");
+void declare_consistency(CLI::App& command, int& status) {
   const auto lab = std::make_shared<ConsistencyLab>();
   command.add_option("--game", lab->game, "Go, in place of the small games that fool rules")
       ->check(CLI::IsMember({"go:9"}));

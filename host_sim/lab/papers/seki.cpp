@@ -344,9 +344,7 @@ int run(const SekiLab& lab) {
 
 }  // namespace
 
-void add_seki(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "seki", "Values of seki problems, playouts to solve them (Cazenave, Saffidine 2010)");
+void declare_seki(CLI::App& command, int& status) {
   const auto lab = std::make_shared<SekiLab>();
   lab->runs = 3;
   add_runs(command, *lab, "Runs of each cell");

@@ -264,9 +264,7 @@ int run(const LabOptions& lab) {
 
 }  // namespace
 
-void add_semeai(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "semeai", "The chance to win a race of liberties at random (Cazenave, Saffidine 2010)");
+void declare_semeai(CLI::App& command, int& status) {
   const auto lab = std::make_shared<LabOptions>(LabOptions{.runs = 20});
   add_runs(command, *lab, "Thousands of games of each cell");
   add_runs_on(command, *lab);
