@@ -114,6 +114,7 @@ function(frugal_shape board literal)
   frugal_split(${board} "${FRUGAL_PICTURE}" width height)
   frugal_split(${board} "${FRUGAL_STORE}" pages page_bytes)
   frugal_roles(${board} roles)
+  frugal_button_names(${board} names)  # for its mistakes: the names are the simulator's affair
   frugal_game(${board} game)
   list(LENGTH FRUGAL_BUTTONS buttons)
   set(parts ".buttons = ${buttons}" ".roles = {${roles}}" ".leds = ${FRUGAL_LEDS}"
