@@ -41,6 +41,6 @@ def check_panel(tree):
                 device.tap(press)
                 until(f"the lights {wanted} after {press}", lambda: device.frame() == wanted)
                 before = wanted
-    except DeviceError as reason:
+    except (DeviceError, AssertionError) as reason:
         return [str(reason)]
     return []

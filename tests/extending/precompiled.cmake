@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Read in by project() in the copy that run.sh builds (CMAKE_PROJECT_INCLUDE): the headers that take longest to read
-# are read once, which halves the time to build the tool without optimisation.
+# are read once.
 function(frugal_precompile)
   foreach(target frugal_cli frugal_device)
     target_precompile_headers(${target} PRIVATE

@@ -11,6 +11,6 @@ trap 'rm -rf "$work"' EXIT
 
 "$top/toolchains/setup.sh" host clang test chip emulator
 mkdir -p "$work/build"
-git -C "$top" ls-files -z | tar -C "$top" --null -T - -cf - | tar -C "$work" -xf -
+git -C "$top" ls-files --cached --others --exclude-standard -z | tar -C "$top" --null -T - -cf - | tar -C "$work" -xf -
 ln -s "$top/build/unity" "$work/build/unity"
 PYTHONDONTWRITEBYTECODE=1 python3 "$here/follow.py" "$work"
