@@ -332,7 +332,7 @@ void test_a_proven_loss_is_never_chosen_while_anything_else_is_left() {
   });
 }
 
-void test_of_lost_moves_one_that_lasts_longer_than_the_next_reply_is_chosen() {
+void test_a_lost_move_that_lasts_longer_than_the_next_reply_is_preferred() {
   int seen = 0;
   on_boards_for_choices([&](auto game, const char* what) {
     using G = decltype(game);
@@ -435,7 +435,7 @@ int main() {
   RUN_TEST(test_late_positions_of_connect_four_are_all_proved_in_12_kilobytes);
   RUN_TEST(test_the_quickest_of_the_proven_wins_is_chosen);
   RUN_TEST(test_a_proven_loss_is_never_chosen_while_anything_else_is_left);
-  RUN_TEST(test_of_lost_moves_one_that_lasts_longer_than_the_next_reply_is_chosen);
+  RUN_TEST(test_a_lost_move_that_lasts_longer_than_the_next_reply_is_preferred);
   RUN_TEST(test_a_solved_root_leads_to_a_move_of_the_same_value);
   RUN_TEST(test_in_a_tree_every_path_has_a_key_of_its_own);
   RUN_TEST(test_a_tree_shares_no_records);

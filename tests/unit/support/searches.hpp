@@ -53,7 +53,7 @@ int play_game(Search& search, int simulations, Disturb disturb, const char* what
   return plies;
 }
 
-/// The same game, but whoever plays a move that is not legal fails the test.
+/// The same game, but a move that is not legal fails the test.
 template <class G>
 struct Strict : G {
   class Position : public G::Position {
