@@ -109,7 +109,7 @@ void print_course(const Score& score) {
   for (const auto& [by, games] : score.decided_by) {
     support::write_line(fmt::format("  {} games decided by {}", games, by));
   }
-  support::write_line(fmt::format("who began won {} games; seconds a move: {} and {}",
+  support::write_line(fmt::format("the player that began won {} games; seconds a move: {} and {}",
                                   score.won_by_beginners, words_of_seconds(score.seconds_a_move(0)),
                                   words_of_seconds(score.seconds_a_move(1))));
 }

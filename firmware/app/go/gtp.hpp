@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The commands of the Go Text Protocol (protocol.hpp) for Go: those of the protocol, some that
-/// servers and gogui ask for, and our own.
+/// servers and gogui ask for, and Frugal's own.
 ///
 /// A handler begins what takes time (a move, the judgement of a position). The target then lets the
 /// thinker work in slices, and finish() answers. The target is a board (go/device.hpp) or the

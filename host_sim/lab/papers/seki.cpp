@@ -314,7 +314,7 @@ Cells run_table(const SekiLab& lab, const SekiTable& table) {
 void print_title() {
   fmt::print(
       "Cazenave and Saffidine (2010), section 5.1: seki problems with two shared liberties.\n"
-      "Rows: outside liberties of Min; columns: of Max, who plays first\n\n");
+      "Rows: outside liberties of Min; columns: of Max, which plays first\n\n");
 }
 
 void print_tables_title(const SekiLab& lab) {
