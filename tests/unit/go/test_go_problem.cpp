@@ -179,27 +179,7 @@ void test_random_games_are_those_of_a_slow_account_of_the_rules() {
   }
 }
 
-/// Follows every game in which at most one stone is taken; what a glance tells of each position is
-/// true.
-template <class P>
-int check_facts(const typename P::Position& position) {
-  if (position.is_over()) return position.score();
-  const bool is_max = position.mover() == Mover::kMax;
-  const auto facts = position.facts();
-  int best = -1;
-  for (int move = 0; move < P::kMoves; ++move) {
-    if (!position.is_legal(move)) continue;
-    typename P::Position next = position;
-    next.play(move);
-    const int score = check_facts<P>(next);
-    const int seen = is_max ? score : P::kTop - score;
-    if (P::has(facts.lost, move)) TEST_ASSERT_EQUAL_INT(0, seen);
-    if (seen > best) best = seen;
-  }
-  check_bounds<P>(facts.bounds, best, "facts");
-  return is_max ? best : P::kTop - best;
-}
-
+/// In every game in which at most one stone is taken.
 void test_what_a_glance_tells_is_true() {
   using Short = GoProblem<Go<5>, 3, 1>;
   for (const Mover mover : kBoth) {
