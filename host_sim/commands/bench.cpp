@@ -2,10 +2,11 @@
 /// \file
 /// Speed on this machine, beside a yardstick that anyone can write down.
 ///
-/// The yardstick is a uniform playout of the plainest kind (bench_reference.hpp). Its speed says how
-/// fast the machine is just now; ratios to it can be compared between machines. Google Benchmark
-/// measures short repetitions of everything in random order, and the best repetition of each counts.
-/// Other work on the machine slows some repetitions, seldom all those of one thing, and speeds none.
+/// The yardstick is a uniform playout of the plainest kind (bench_reference.hpp). Its speed says
+/// how fast the machine is just now; ratios to it can be compared between machines. Google
+/// Benchmark measures short repetitions of everything in random order, and the best repetition of
+/// each counts. Other work on the machine slows some repetitions, seldom all those of one thing,
+/// and speeds none.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 

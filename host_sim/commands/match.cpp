@@ -253,7 +253,7 @@ started again.
 Go is scored by area, after dead stones are taken off: those that the --judge names, or that both
 players name; else none. Settings of ours for it: default, flat (no tree) and others.
 
-Ends with status 1 if a player failed, 0 if not, whoever won.
+Ends with status 1 if a player failed, 0 if not, whichever won.
 
 Example:
   ./frugal match default uct50 --sprt 0,20

@@ -88,7 +88,7 @@ class Gtp : public Protocol<Gtp<G, Target>, Target, kLongestCommand, kLongestRep
   std::uint32_t simulations() const { return simulations_; }
   using Base::clock;
 
-  /// The game has changed: the thinker forgets what it knows.
+  /// The game has changed: the thinker forgets its search.
   void has_changed() { thinker_.forget(); }
 
   /// Answers, once the thinker is done.

@@ -180,8 +180,8 @@ class Thinker {
     stage_ = Stage::kMargin;
   }
 
-  /// Where the leading side seldom wins by a harder komi, the search knows too little to take what
-  /// it finds. The pass is decided elsewhere.
+  /// Where the leading side seldom wins by a harder komi, the search has seen too little to take
+  /// what it finds. The pass is decided elsewhere.
   void end_margin() {
     const int found = best_edge();
     const std::uint32_t wins = rate_of_best();

@@ -11,7 +11,7 @@
 ///
 ///   - a position gets a record when ten games have gone through it; no bounds, uniform playouts
 ///   - 80 simulations a move: ten games for each of four moves, and as many again where the rule
-///     wants them
+///     asks for them
 ///   - each game begins without knowledge, or with the database alone: 127 games after each move of
 ///     the 794 positions of up to six plies
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Frugal paper semeai. Table 1 of Cazenave and Saffidine (2010): the chance that the
+/// frugal paper semeai. Table 1 of Cazenave and Saffidine (2010): the chance that the
 /// side to move wins a race of liberties if both play at random. Exactly, from the equation of
 /// games/semeai/semeai.hpp; by games that the engine's uniform playouts play; and by games on the
 /// real board, where the true winner, which the chances hide, is proven as well.
