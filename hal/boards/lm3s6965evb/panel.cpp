@@ -44,7 +44,7 @@ constexpr std::uint8_t kStartCommands[] = {
 };
 constexpr std::uint8_t kChooseAll[] = {0x15, 0, kBytesInRow - 1, 0x75, 0, kPanelRows - 1};
 
-// What comes back is noise, but must be taken: the emulator stops sending when it has eight bytes.
+/// What comes back is noise, but must be taken: the emulator stops sending when it has eight bytes.
 void send(std::uint8_t byte) {
   while (!(read_register(kStatus) & kTransmitNotFull)) {
   }
@@ -52,7 +52,7 @@ void send(std::uint8_t byte) {
   while (read_register(kStatus) & kReceiveNotEmpty) read_register(kData);
 }
 
-// D/C must not change before the last byte is out.
+/// D/C must not change before the last byte is out.
 void choose(std::uint32_t data_or_command) {
   while (read_register(kStatus) & kBusy) {
   }
@@ -87,7 +87,7 @@ void start_ssi() {
   write_register(kControl, 1u << 1);  // on
 }
 
-// The panel's memory holds noise after power-on.
+/// The panel's memory holds noise after power-on.
 const struct Start {
   Start() {
     start_pins();

@@ -26,7 +26,7 @@ constexpr unsigned kRows = 3, kColumns = 9;
 constexpr std::uint32_t kAllColumns = (1u << kColumns) - 1;
 constexpr std::uint32_t kAllRows = (1u << kRows) - 1;
 
-// Where each light is, line by line from the top left.
+/// Where each light is, line by line from the top left.
 struct Place {
   std::uint8_t row, column;
 };
@@ -38,7 +38,7 @@ constexpr Place kPlaces[] = {
     {2, 2}, {1, 6}, {2, 0}, {1, 5}, {2, 1},
 };
 
-// The least brightness that is on in each round, and the columns of each row that have it.
+/// The least brightness that is on in each round, and the columns of each row that have it.
 constexpr std::uint8_t kLeast[] = {kDim,    kBright, kMedium, kBright,
                                    kBright, kMedium, kBright, kBright};
 std::uint16_t lit_columns[kBright][kRows];
@@ -67,7 +67,7 @@ const struct Start {
 
 extern "C" void irq_10() { light_next_row(); }
 
-// A row that is alight when the chip stands still would stay alight.
+/// A row that is alight when the chip stands still would stay alight.
 void lights_pause() {
   disable_interrupt<kInterrupt>();
   write_register(Pins::kClear, kAllRows << kFirstRowPin);

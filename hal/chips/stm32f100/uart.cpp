@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// USART1 on PA9 and PA10; interrupt 37. RM0041, chapter 23.
+/// \file
+/// USART1 on PA9 and PA10; interrupt 37. RM0041, chapter 23.
 #include "uart.hpp"
 
 #include "chip.hpp"
