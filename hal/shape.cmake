@@ -121,6 +121,7 @@ function(frugal_shape board literal)
   frugal_split(${board} "${FRUGAL_PICTURE}" width height)
   frugal_split(${board} "${FRUGAL_STORE}" pages page_bytes)
   frugal_roles(${board} roles)
+  frugal_button_names(${board} names)  # for its mistakes: the names are the simulator's affair
   frugal_game(${board} game)
   foreach(flag colours sound sleeps)
     string(TOUPPER ${flag} name)

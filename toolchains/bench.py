@@ -6,8 +6,8 @@ figures that were recorded in instructions.txt.
 bench.py [--record | --check] MACHINE...     host, or a board; each must have been built
 
 Instructions are counted, never times: on a chip by the emulator, on the host by valgrind, so that a
-busy machine changes nothing. A figure that is more than 3 % from its record makes --check fail: who
-means it, records it, and the commit shows what the change costs. Counts depend on the compiler;
+busy machine changes nothing. A figure that is more than 3 % from its record makes --check fail. A
+change that is meant is recorded, and its commit shows what it costs. Counts depend on the compiler;
 where it is another one than recorded, they are shown and not compared.
 """
 

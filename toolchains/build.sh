@@ -30,10 +30,10 @@ fail() {
   exit 1
 }
 
-# Who names a target wants a tool or an image: configured without the tests, and without Unity, which
-# setup.sh brings for tests only. They come in when everything is asked for.
+# With targets named, the folder is configured without the tests, and without Unity, which setup.sh brings for
+# tests only. They come in when everything is asked for, or a target of theirs, test_NAME.
 tests=ON
-(($# == 1)) || tests=OFF
+(($# == 1)) || [[ " ${*:2}" == *" test_"* ]] || tests=OFF
 lacks_tests() { [[ $tests == ON ]] && grep -q '^FRUGAL_TESTS:BOOL=OFF' "$folder/CMakeCache.txt"; }
 
 if [[ ! -e $folder/build.ninja ]] || lacks_tests; then

@@ -266,7 +266,7 @@ def pass_on(device):
     data = os.read(sys.stdin.fileno(), 64)
     try:
         device.write(data.decode("utf-8", "replace"))
-    except DeviceError:  # the image ended, so nobody hears it
+    except DeviceError:  # the image ended, so nothing receives it
         return False
     return bool(data)
 
@@ -281,7 +281,7 @@ def main():
         return run(arguments.board, arguments.image)
     except KeyboardInterrupt:
         return 0
-    except BrokenPipeError:  # nobody reads on; and Python shall not flush to them either
+    except BrokenPipeError:  # the reader is gone, so Python must not flush its output either
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except DeviceError as reason:

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 #
 # Writes an image to a real board:   toolchains/flash.sh BOARD IMAGE [--dry-run] [--drive FOLDER]
-# How, the board's board.cmake says: OpenOCD and one of its own board files, or a drive that takes
-# a .hex file, or a .uf2 where the build made one. --dry-run shows the commands and runs none. --drive names the drive's folder, where
-# it is not found by itself.
+# The board's board.cmake says how: OpenOCD and one of its own board files, or a drive that takes
+# a .hex file, or a .uf2 where the build made one. --dry-run shows the commands and runs none. --drive
+# names the drive's folder, where it is not found by itself.
 set -euo pipefail
 toolchains=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 board=$1 image=$2

@@ -3,7 +3,7 @@
 """Bounds the stack of an image.   stack.py [--path] IMAGE...
 
 What a function takes comes from the compiler (-fcallgraph-info=su,da); for those of the C library
-and libgcc, which come compiled, from all that their machine code pushes. Who calls whom comes from
+and libgcc, which come compiled, from all that their machine code pushes. The calls come from
 the machine code of the linked image. Recursion, a frame of unknown size, and a call through a
 pointer that stack_calls.txt does not resolve are errors: without a bound there is no image.
 

@@ -39,7 +39,7 @@ void request_interrupt() {
 
 inline void wait_for_interrupt() { asm volatile("wfi" ::: "memory"); }
 
-/// While it lives, no interrupt is served; those that were not before are not after either.
+/// While it exists, no interrupt is served. Afterwards they are if they were before.
 class Uninterrupted {
  public:
   Uninterrupted() { asm volatile("mrs %0, primask\n cpsid i" : "=r"(primask_)::"memory"); }

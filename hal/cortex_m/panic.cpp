@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The last words of a program.
+/// panic() and what follows it, unless the image defines that.
 #include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 

@@ -73,6 +73,15 @@ void write_hex(std::uint32_t value) {
   }
 }
 
+void write_fault(std::uint32_t exception, const std::uint32_t* frame) {
+  console_write("\nfault: exception ");
+  write_hex(exception);
+  console_write(" at ");
+  write_hex(frame[6]);
+  console_write(" called from ");
+  write_hex(frame[5]);
+}
+
 }  // namespace
 
 /// Without a debugger the breakpoint is a fault, and fault() stops.
@@ -112,12 +121,7 @@ void fault(std::uint32_t* frame) {
   std::uint32_t exception;
   asm volatile("mrs %0, ipsr\n cpsid i" : "=r"(exception));
   if (frame[6] == instruction_of(semihosting_call)) frugal::hal::stop();
-  frugal::hal::console_write("\nfault: exception ");
-  frugal::hal::write_hex(exception);
-  frugal::hal::console_write(" at ");
-  frugal::hal::write_hex(frame[6]);
-  frugal::hal::console_write(" called from ");
-  frugal::hal::write_hex(frame[5]);
+  frugal::hal::write_fault(exception, frame);
   constexpr std::uint32_t kExceptionNumber = 0x1FF, kThumb = 1u << 24;
   frame[6] = instruction_of(after_fault);
   frame[7] = (frame[7] & kExceptionNumber) | kThumb;

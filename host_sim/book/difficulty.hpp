@@ -29,7 +29,7 @@ struct Outcome {
   int column;
 };
 
-/// One thread's measure.
+/// A thread has its own.
 template <class G>
 class Difficulty {
   using Game = Connect<G::kWidth, G::kHeight, G::kLine>;

@@ -7,14 +7,15 @@
 /// one. A position in which the mover wins at once, or can't help losing at once, is not asked for.
 ///
 /// A position is easy if the engine with 8 KB proves its value in fewer visited positions than the
-/// hardest that the book may leave (difficulty.hpp). A line ends where the position is easy, and so
-/// are those that follow what the engine would play there, whatever the opponent replies, two moves
-/// deep: a mistake can turn an easy draw into a win that is hard to prove. Elsewhere the book has a
-/// reply that keeps the value. Of those it takes the one that leaves the opponent the fewest
-/// replies that keep its value (in a lost position: that don't lose at once), then the one that
-/// leaves the fewest positions for which a plain alpha-beta with 8 KB takes 20,000, then the
-/// nearest to the centre. A reply depends on its position only, not on the engine; so neither
-/// threads nor interruptions change the book, and its replies serve books with other ends as well.
+/// hardest that the book may leave (difficulty.hpp). A line ends where the position is easy and
+/// where all positions that follow the engine's own moves, two moves deep, are easy too, whatever
+/// the opponent replies: a mistake can turn an easy draw into a win that is hard to prove.
+/// Elsewhere the book has a reply that keeps the value. If several do, it takes the one that leaves
+/// the opponent the fewest replies that keep its value (in a lost position: that don't lose at
+/// once), then the one that leaves the fewest positions for which a plain alpha-beta with 8 KB
+/// takes 20,000, then the nearest to the centre. A reply depends on its position only, not on the
+/// engine; so neither threads nor interruptions change the book, and its replies serve books with
+/// other ends as well.
 #pragma once
 
 #include <algorithm>

@@ -4,9 +4,9 @@
 ///
 /// The yardstick is a uniform playout of the plainest kind (bench_reference.hpp). Its speed says
 /// how fast the machine is just now; ratios to it can be compared between machines. Google
-/// Benchmark measures: short repetitions of everything, in random order, and of each the best one
-/// counts. Other work on the machine slows repetitions, never speeds them; seldom all those of one
-/// thing.
+/// Benchmark measures short repetitions of everything in random order, and the best repetition of
+/// each counts. Other work on the machine slows some repetitions, seldom all those of one thing,
+/// and speeds none.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 

@@ -109,7 +109,7 @@ void print_course(const Score& score) {
   for (const auto& [by, games] : score.decided_by) {
     support::write_line(fmt::format("  {} games decided by {}", games, by));
   }
-  support::write_line(fmt::format("who began won {} games; seconds a move: {} and {}",
+  support::write_line(fmt::format("the player that began won {} games; seconds a move: {} and {}",
                                   score.won_by_beginners, words_of_seconds(score.seconds_a_move(0)),
                                   words_of_seconds(score.seconds_a_move(1))));
 }
@@ -253,7 +253,7 @@ started again.
 Go is scored by area, after dead stones are taken off: those that the --judge names, or that both
 players name; else none. Settings of ours for it: default, flat (no tree) and others.
 
-Ends with status 1 if a player failed, 0 if not, whoever won.
+Ends with status 1 if a player failed, 0 if not, whichever won.
 
 Example:
   ./frugal match default uct50 --sprt 0,20

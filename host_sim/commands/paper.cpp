@@ -19,16 +19,10 @@ void list(const CLI::App& paper) {
 
 void declare_paper(CLI::App& command, int& status) {
   command.require_subcommand(0, 1);
-  lab::add_semeai(command, status);
-  lab::add_seki(command, status);
-  lab::add_table6(command, status);
-  lab::add_paper_match(command, status);
-  lab::add_consistency(command, status);
-  lab::add_connect3(command, status);
-  lab::add_mogo(command, status);
-  lab::add_rules(command, status);
-  for (CLI::App* one : command.get_subcommands([](CLI::App*) { return true; })) {
-    one->footer("\nExample:\n  ./frugal paper " + one->get_name() + " --json");
+  for (const Subcommand& each : lab::kPapers) {
+    CLI::App& one = *command.add_subcommand(each.name, each.description);
+    each.declare(one, status);
+    one.footer("\nExample:\n  ./frugal paper " + one.get_name() + " --json");
   }
   command.footer("\nExample:\n  ./frugal paper seki");
   command.callback([&command] {

@@ -293,46 +293,65 @@ void write_pace(const char* chip, std::uint32_t mhz, const std::vector<std::uint
       mhz, line(0.5), line(0.99), line(1)));
 }
 
-template <class G>
-int try_games(const PerfectOptions& options) {
-  using Grid = oracle::Grid<G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine>;
-  Table table(std::size_t{64} << 20);
-  Guarantee<Grid> guarantee(BookOf<G>::kBook, table);
+/// Games of one side against one opponent.
+template <class G, class Grid>
+std::vector<GameResult> play_games(const PerfectOptions& options, const Guarantee<Grid>& guarantee,
+                                   Table& table, const Opponent& opponent, int side) {
+  std::vector<GameResult> games(options.games);
+  support::in_parallel(games.size(), options.threads, [&] {
+    return [&, trial = std::make_shared<Trial<G>>(options, guarantee, table)](std::size_t game) {
+      games[game] = trial->play(opponent, side, options.seed + static_cast<std::uint32_t>(game));
+    };
+  });
+  return games;
+}
+
+void add_first_after_book(std::set<Discs>& positions, const std::vector<GameResult>& games) {
+  for (const GameResult& game : games) {
+    for (const Reply& reply : game.replies) {
+      if (reply.is_first) positions.insert(reply.position);
+    }
+  }
+}
+
+template <class Grid>
+void write_guarantee(Guarantee<Grid>& guarantee) {
   constexpr const char* kNames[] = {"loss", "draw", "win"};
   const Value first = guarantee.of(Position<Grid>{});
   const Value second = guarantee.after(Position<Grid>{});
   support::write_line(fmt::format("by the book it is sure of a {} if it begins, of a {} if not",
                                   kNames[first], kNames[second]));
+}
+
+void write_total(const Sum& all, std::size_t positions_after_book) {
+  write_row("all", "", all);
+  support::write_line(
+      fmt::format("{} different positions right after the book", positions_after_book));
+  support::write_line(fmt::format("the hardest after {}", all.hardest));
+  write_pace("Cortex-M0", 16, all.m0);
+  write_pace("Cortex-M3", 50, all.m3);
+}
+
+template <class G>
+int try_games(const PerfectOptions& options) {
+  using Grid = oracle::Grid<G::Shape::kWidth, G::Shape::kHeight, G::Shape::kLine>;
+  Table table(std::size_t{64} << 20);
+  Guarantee<Grid> guarantee(BookOf<G>::kBook, table);
+  write_guarantee(guarantee);
   Sum all;
   std::set<Discs> first_after_book;
   write_heading();
   for (const int side : {0, 1}) {
     for (const Opponent& opponent : kOpponents) {
-      std::vector<GameResult> games(options.games);
-      support::in_parallel(games.size(), options.threads, [&] {
-        return
-            [&, trial = std::make_shared<Trial<G>>(options, guarantee, table)](std::size_t game) {
-              games[game] =
-                  trial->play(opponent, side, options.seed + static_cast<std::uint32_t>(game));
-            };
-      });
+      const auto games = play_games<G>(options, guarantee, table, opponent, side);
       Sum sum;
-      for (const GameResult& game : games) {
-        sum.add(game);
-        for (const Reply& reply : game.replies) {
-          if (reply.is_first) first_after_book.insert(reply.position);
-        }
-      }
+      for (const GameResult& game : games) sum.add(game);
+      add_first_after_book(first_after_book, games);
       write_row(side == 0 ? "first" : "second", opponent.name, sum);
       all.add(sum);
     }
   }
-  write_row("all", "", all);
-  support::write_line(
-      fmt::format("{} different positions right after the book", first_after_book.size()));
-  support::write_line(fmt::format("the hardest after {}", all.hardest));
-  write_pace("Cortex-M0", 16, all.m0);
-  write_pace("Cortex-M3", 50, all.m3);
+  write_total(all, first_after_book.size());
   return all.given_away == 0 ? 0 : 1;
 }
 

@@ -22,11 +22,7 @@ constexpr const char* kFooter = R"(
 Runs the board's program on this machine, with its lights, its buttons and its console, in its own
 time. Beside it stands what the engine sees while it thinks. The bottom line says what to press.
 
-  lm3s6965evb        7x6 on a picture, five keys
-  microbit           5x5 on a grid of lights, two buttons
-  stm32vldiscovery   7x6 on the console, one button and two lights
-  mps2-an386         7x6 on the console alone
-
+{}
 Other keys: ':' types a line to the console, p pulls the plug and puts it in again, q leaves.
 
 Without a terminal, presses are read from standard input, a line each: the name of a key (left,
@@ -35,6 +31,28 @@ select, A, ...) or any step of a scenario (frugal scenario --help); the lights f
 Example:
   ./frugal play --board microbit
   printf 'select\ndrop D\n' | ./frugal play --seed 7)";
+
+std::string counted(int number, const char* thing) {
+  return fmt::format(", {} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+/// "  microbit           5x5 on a matrix of lights, 2 buttons"
+std::string line_of(const sim::BoardInfo& board) {
+  const hal::Shape& shape = board.shape;
+  const char* place = "the console";
+  if (shape.has_matrix()) place = "a matrix of lights";
+  if (shape.has_picture()) place = "a picture";
+  const bool is_drawn = shape.has_matrix() || shape.has_picture();
+  return fmt::format("  {:<19}{}x{} on {}{}{}\n", board.name, board.columns, board.rows, place,
+                     shape.buttons > 0 ? counted(shape.buttons, "button") : "",
+                     shape.leds > 0 && !is_drawn ? counted(shape.leds, "light") : "");
+}
+
+std::string footer() {
+  std::string lines;
+  for (const sim::BoardInfo& board : sim::boards()) lines += line_of(board);
+  return fmt::format(kFooter, lines);
+}
 
 /// Nothing, or what is wrong with the name.
 std::string check_board(const std::string& name) {
@@ -62,7 +80,7 @@ void declare_play(CLI::App& command, int& status) {
   support::add_number_option(command, "--seed", options->setting.seed, 0, 4095,
                              "seed of the first game");
   command.add_flag("--demo", options->is_demo, "Frugal plays itself (at level 3)");
-  command.footer(kFooter);
+  command.footer(footer());
   command.callback([options, &status] { status = run(*options); });
 }
 

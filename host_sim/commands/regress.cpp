@@ -89,7 +89,7 @@ class Programs {
   std::map<int, std::unique_ptr<GtpProgram>> programs_;
 };
 
-/// What must not be refused: else it would be another position.
+/// A command that sets the position up: if it is refused, the test is of another position.
 bool is_needed(const std::string& command) {
   for (const char* each : {"loadsgf", "play", "boardsize", "clear_board"}) {
     if (command.rfind(each, 0) == 0) return true;

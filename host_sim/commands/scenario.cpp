@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// Runs scenarios, files of steps that people take with a board and of what they then
-/// see, on the simulated board. For tests, and for showing somebody how to make a mistake happen.
+/// see, on the simulated board. For tests, and for bug reports that others can repeat.
 #include <fmt/format.h>
 
 #include <chrono>

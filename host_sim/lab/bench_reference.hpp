@@ -27,7 +27,7 @@ inline bool has_four(std::uint64_t discs) {
           (rising & (rising >> (2 * (kStride + 1))))) != 0;
 }
 
-/// A game from the empty board: 2 if the first player wins, 1 for a draw, 0 if he loses.
+/// A game from the empty board: 2 if the first player wins, 1 for a draw, 0 if it loses.
 [[gnu::noinline]] inline int play_out(Random& random) {
   std::uint64_t discs[2] = {0, 0};
   int heights[kWidth] = {};

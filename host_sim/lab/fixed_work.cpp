@@ -9,8 +9,8 @@
 namespace frugal::cli {
 namespace {
 
-/// What valgrind counts (toolchains/bench.py), and nothing else: so it keeps its name and stays
-/// whole.
+/// valgrind counts what is within this function and nothing else (toolchains/bench.py), so it keeps
+/// its name and is not inlined.
 template <class Part>
 [[gnu::noinline]] void counted_part(Part& part) {
   part();

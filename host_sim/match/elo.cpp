@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kZ = 1.96;
 constexpr double kWrong = 0.05;
-/// Outcomes that were not seen yet count as so many, lest they be held for impossible.
+/// Outcomes that were not seen yet count as so many, so that none is taken for impossible.
 constexpr double kUnseen = 1e-3;
 
 double value_of(std::size_t i) { return static_cast<double>(i) / 4; }

@@ -2,8 +2,8 @@
 /// \file
 /// What a match says of two players' strength, and whether it has said enough.
 ///
-/// Counted are pairs of games from one opening, since these are not independent: a pair's score s
-/// is 0, 1/4, 1/2, 3/4 or 1. Elo (1978): a player who is d points stronger scores 1 / (1 +
+/// The games from one opening are not independent, so pairs of them are counted: a pair's score s
+/// is 0, 1/4, 1/2, 3/4 or 1. Elo (1978): a player that is d points stronger scores 1 / (1 +
 /// 10^(-d/400)).
 ///
 /// The interval is Wilson's (1927) for a mean m of n pairs with variance v, z = 1.96:

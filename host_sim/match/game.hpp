@@ -40,12 +40,12 @@ class Position {
 
 /// What the stones on the board are worth once the game has ended.
 struct Settlement {
-  int points;          ///< of who began: 2 a win, 1 a draw
+  int points;          ///< of the side that began: 2 a win, 1 a draw
   std::string result;  ///< as a record has it: "B+3.5"
   std::string by;      ///< how it was agreed on; empty if there is nothing to agree on
 };
 
-/// Who sits at a table. A judge is there if the match has one.
+/// The players of a game, and the match's judge, if it has one.
 struct Seats {
   std::array<GamePlayer*, 2> players;
   GamePlayer* judge = nullptr;
@@ -54,7 +54,7 @@ struct Seats {
 /// A game that was played.
 struct Record {
   Moves moves;
-  std::array<std::string, 2> names;  ///< who began, and the other
+  std::array<std::string, 2> names;  ///< of the player that began, and of the other
   std::string result;
   std::string remark;
 };

@@ -55,7 +55,8 @@ class GoPosition final : public Position {
   oracle::PlainGo plain_;
 };
 
-/// Of a player: he need not know, and whatever he does wrong now counts as that.
+/// The stones that a player holds for dead. Nothing if it does not know, or if it fails now that
+/// the game is over.
 std::optional<Moves> dead_as_told_by(GamePlayer& player, const Moves& moves) try {
   std::optional<Moves> dead = player.dead_after(moves);
   if (dead) std::sort(dead->begin(), dead->end());

@@ -8,7 +8,7 @@
 namespace frugal::match {
 namespace {
 
-/// What is longer tells nothing that anybody asks for.
+/// A longer reply has nothing that is asked for.
 constexpr std::size_t kLongestReply = 65536;
 
 }  // namespace

@@ -2,8 +2,8 @@
 /// \file
 /// Any program that speaks the Go Text Protocol, version 2: commands and replies.
 ///
-/// It is started when it is first asked, and anew after it has failed: nobody knows what it would
-/// answer next.
+/// It is started when it is first asked, and anew after it has failed, as its answers could no
+/// longer be relied on.
 #pragma once
 
 #include <memory>

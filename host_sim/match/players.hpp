@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Who plays a match, as people type it:
+/// The players of a match, as people type them:
 ///
 ///     uct50                          settings of ours, by the name that ./frugal tune has for them
 ///     default,playouts=500,bytes=8k  the same with simulations and memory of their own

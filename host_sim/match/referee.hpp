@@ -15,7 +15,7 @@ namespace frugal::match {
 /// How a game ended.
 struct Outcome {
   int points = 0;      ///< of the first player: 2 a win, 1 a draw
-  int culprit = -1;    ///< who failed: 0 or 1; -1: nobody
+  int culprit = -1;    ///< the player that failed, 0 or 1; -1: none
   std::string fault;   ///< how
   std::string result;  ///< as a record has it: "B+R"
   std::string by;      ///< what decided it; empty for the game's own rules

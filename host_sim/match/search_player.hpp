@@ -14,7 +14,7 @@
 
 namespace frugal::match {
 
-/// Any search, of a type that only its maker knows. Virtual calls come once a move.
+/// Any search, of a type that only its maker has. Virtual calls come once a move.
 class Searcher : public GamePlayer {
  public:
   /// Of the tree that the last move was chosen from.

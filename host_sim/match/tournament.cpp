@@ -47,7 +47,7 @@ class Tally {
   std::atomic<bool> is_decided_{false};
 };
 
-/// Two players, the pairs of games that they play, and who judges them.
+/// Two players, the pairs of games that they play, and the judge.
 class Table {
  public:
   Table(const Plan& plan, const Makers& makers)

@@ -24,7 +24,7 @@ struct Plan {
   std::optional<Sprt> sprt;
 };
 
-/// How to make those who take part; the judge may be left out. Each thread has its own.
+/// Makers of the players and the judge, which may be left out. Each thread has its own.
 struct Makers {
   std::array<MakePlayer, 2> players;
   MakePlayer judge;

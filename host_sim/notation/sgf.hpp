@@ -2,9 +2,9 @@
 /// \file
 /// A game of Go as an SGF file (FF[3] and FF[4]), read and written.
 ///
-/// Read are the board's size, the komi, and what happens on the main line, which is the first
-/// variation wherever there are several: moves, and stones that are set up or taken away.
-/// Everything else in the file is skipped. A file is read character by character:
+/// The reader takes the board's size, the komi, and what happens on the main line, which is the
+/// first variation wherever there are several: moves, and stones that are set up or taken away. It
+/// skips everything else in the file. A file is read character by character:
 ///
 ///     ( ; B[dd] C[a comment] ; W[ee] ( ; B[ff] ) ( ; B[fe] ) )
 ///

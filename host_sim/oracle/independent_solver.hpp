@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The exact value of a Connect Four position on 7x6, by alpha-beta: written apart on purpose, to
-/// check the exact solver of every board (solver.hpp) with. It shares no code with that one or the
-/// engine; test_book_making.cpp compares the values. Which positions ./frugal quality and memory
-/// measure depends on what it solves within so many nodes, and so do their figures: these two ask
-/// it.
+/// The exact value of a Connect Four position on 7x6, by alpha-beta: written apart on purpose, as a
+/// check of the exact solver of every board (solver.hpp). It shares no code with that one or the
+/// engine; test_book_making.cpp compares the values. ./frugal quality and memory ask this one: the
+/// positions that they measure, and so their figures, depend on what it solves within so many
+/// nodes.
 ///
 /// Bitboards as in Pons's solver: bit x * 7 + y is the cell (x, y), and the seventh bit of a column
 /// stays empty. A position is the mover's discs and all discs; its key is their sum plus the bottom

@@ -49,8 +49,9 @@ std::string proven_answer(const Test& test) {
   if (!worth) return fmt::format("not within {} positions", kMostPositions);
   if (worth->lead == worth->lead_of_others) return "several are best";
   const double komi = mover == 'X' ? rest.komi : -rest.komi;
-  if (worth->lead <= komi) return fmt::format("loses anyway, {:+}", worth->lead);
-  if (worth->lead_of_others >= komi) return fmt::format("loses not, {:+}", worth->lead_of_others);
+  if (worth->lead <= komi) return fmt::format("loses in any case, {:+}", worth->lead);
+  if (worth->lead_of_others >= komi)
+    return fmt::format("does not lose, {:+}", worth->lead_of_others);
   return notation::vertex_of(worth->move, test.size);
 }
 

@@ -270,7 +270,7 @@ void Runner::cut_power_after(std::uint32_t writes) {
   board().writes_left = static_cast<int>(writes - 1);
 }
 
-// Hands.
+// What the player does.
 
 void Runner::press(const sim::Press& press) {
   this->press(press.buttons, press.is_long ? kLongMs : kPressMs);
@@ -384,7 +384,7 @@ void Runner::corrupt_store(const Step& step) {
   }
 }
 
-// Eyes.
+// What the player sees.
 
 void Runner::expect_lights(const Step& step) {
   const std::uint64_t limit_ms = step.has_time ? step.ms : kPatienceMs;

@@ -110,7 +110,7 @@ class Machine {
 std::unique_ptr<Machine> make_machine(std::string_view board);
 std::vector<std::string> names_of_boards();
 
-/// What the build knows of a board.
+/// What is known of a board at build time.
 struct BoardInfo {
   std::string_view name;
   hal::Shape shape;

@@ -4,9 +4,9 @@
 ///
 /// The time that a step takes on the chip is stated, not measured. It is made of the instructions
 /// of a simulation, of a position that a proof visits, and of the rest of a step, divided by the
-/// chip's clock; and of the time to send a picture. The chip's chip.cmake has the counts, from
-/// ./frugal bench
-/// --board. A Cortex-M takes 1 to 1.5 cycles an instruction; the simulation counts 1.5.
+/// chip's clock; and of the time to send a picture. The counts in the chip's chip.cmake come from
+/// `./frugal bench --board`. A Cortex-M takes 1 to 1.5 cycles an instruction; the simulation counts
+/// 1.5.
 #pragma once
 
 #include <cstddef>

@@ -20,7 +20,7 @@ class Meter {
   Meter(const Meter&) = delete;
   Meter& operator=(const Meter&) = delete;
 
-  /// For any thread, as often as it likes: a few lines a second are written.
+  /// For any thread, at any rate: a few lines a second are written.
   void show(const std::string& line);
   /// Makes room for something else to be written. The next line is shown at once.
   void hide();

@@ -174,7 +174,7 @@ class Drawing {
     }
   }
 
-  /// Returns the line behind.
+  /// Returns the line after it.
   int draw_device(int top) {
     if (!has_cells() && mode_ == "demo") return draw_moves(draw_leds(top));
     if (!has_cells()) return draw_console(draw_leds(top), is_wide() ? bottom() : bottom() - 3);

@@ -6,7 +6,7 @@
 
 from dataclasses import dataclass
 
-from table import OF_TOOL
+from table import GAMES, OF_TOOL, PAPERS
 
 
 @dataclass
@@ -44,12 +44,9 @@ def refuses(arguments, reason):
     return Case("usage", arguments, "", "", f"frugal {command}".strip() + f": {reason}\n", 2)
 
 
-BOARDS = (
-    "3x3x3 3x3x4 3x4x4 4x3x4 4x4x3 4x4x4 5x4x4 4x5x4 5x5x4 5x5x3 6x5x4 5x6x4 6x6x4 7x6x4 7x6x5 "
-    "6x7x4 7x7x4 8x7x4 9x6x4"
-)
-BUILT_IN = " ".join(f"connect:{board}" for board in BOARDS.split())
-GO = "go:3 go:4 go:5 go:6 go:7 go:8 go:9 go:13 go:19"
+BUILT_IN = " ".join(GAMES)
+CONNECT = " ".join(game for game in GAMES if game.startswith("connect:"))
+GO = " ".join(game for game in GAMES if game.startswith("go:"))
 TABLE = "(host_sim/games/table.hpp lists them)"
 HASHES = "its keys are hashes (kExactKeys is false)"
 FORM = "a game is connect:WIDTHxHEIGHTxLINE, such as connect:7x6x4, or connect4"
@@ -328,7 +325,7 @@ USAGE = [
     refuses("solve --game go:9", f"--game: go:9 can't be proven by alpha-beta: {HASHES}"),
     refuses("solve --game go:9 --by-tree", f"--game: go:9 can't be proven by a tree search: {HASHES}"),
     refuses("move --game go:10", f"--game: go:10 is not built in; built in are {GO} {TABLE}"),
-    refuses("move --game chess", f"--game: chess is not built in; built in are {BUILT_IN} {GO} {TABLE}"),
+    refuses("move --game chess", f"--game: chess is not built in; built in are {BUILT_IN} {TABLE}"),
     refuses("book make --game go:9", f"--game: 'go:9' is not a game; {FORM}"),
     refuses("solve --game connect:7x6", f"--game: 'connect:7x6' is not a game; {FORM}"),
     refuses("solve --game connect:7x6x4x", f"--game: 'connect:7x6x4x' is not a game; {FORM}"),
@@ -336,7 +333,7 @@ USAGE = [
     refuses("solve --game connect:0x6x4", f"--game: 'connect:0x6x4' is not a game; {FORM}"),
     refuses("solve --game connect:8x8x4", "--game: connect:8x8x4 does not fit 64 bits: width * (height + 1) <= 64, but 8 * 9 = 72"),
     refuses("solve --game connect:999x999x4", "--game: connect:999x999x4 does not fit 64 bits: width * (height + 1) <= 64, but 999 * 1000 = 999000"),
-    refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {BUILT_IN} {TABLE}"),
+    refuses("solve --game connect:7x5x4", f"--game: connect:7x5x4 is not built in; built in are {CONNECT} {TABLE}"),
 ]
 
 PAPER = [
@@ -344,16 +341,9 @@ PAPER = [
         "the papers' results, a line each",
         "paper",
         "",
-        "semeai       The chance to win a race of liberties at random (Cazenave, Saffidine 2010)\n"
-        "seki         Values of seki problems, playouts to solve them (Cazenave, Saffidine 2010)\n"
-        "table6       Playouts to solve small boards (Cazenave, Saffidine 2010)\n"
-        "match        Games with cuts against games without (Cazenave, Saffidine 2010)\n"
-        "consistency  Which rules find the good move in the end (Berthier and others 2010)\n"
-        "connect3     Games of Connect Three against a random player (Whitaker 2011)\n"
-        "mogo         What each of MoGo's ideas is worth in Go (Chaslot and others 2009)\n"
-        "rules        The rules of all the papers against each other\n",
+        "".join(f"{name:<13}{description}\n" for name, description in PAPERS),
     ),
-    refuses("paper foo", "unknown command 'foo'; there is semeai, seki, table6, match, consistency, connect3, mogo, rules"),
+    refuses("paper foo", "unknown command 'foo'; there is " + ", ".join(name for name, _ in PAPERS)),
     refuses("paper sekki", "unknown command 'sekki'; did you mean seki?"),
     refuses("paper seki --run 3", "unknown option '--run'; did you mean --runs?"),
     refuses("paper semeai --runs 0", "--runs: 0 is out of range; it can be 1 to 10000000"),

@@ -182,7 +182,7 @@ def check_paper_consistency(tool):
 
 
 def check_paper_connect3(tool):
-    """The order of Whitaker's table, in few games; threads change nothing; who plays first wins more."""
+    """The order of Whitaker's table, in few games; threads change nothing; first players win more."""
     status, rows = paper(tool, "connect3 --runs 400 --json --threads 1")
     won = [row["second"] for row in rows]
     if status != 0 or len(rows) != 6 or not won[0] < won[1] < won[3] < won[4] < won[5]:

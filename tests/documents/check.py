@@ -7,7 +7,7 @@ Documents are paths below TOP. In each of them
   - a link leads to a file or folder, and to a heading of it;
   - a path in backticks is that of a file or folder, or the end of one. {a,b} and * stand for several, and words
     in capitals, as in boards/NAME/, for any name. What begins with a folder of TOP, or ends like a file or with
-    a slash, is a path;
+    a slash, is a path. What the document itself adds, <!-- file: PATH -->, is there as well;
   - in docs/architecture.md each function, name(), is in the sources, and no line of a drawing has more than 100
     columns.
 
@@ -25,6 +25,7 @@ SPAN = re.compile(r"`([^`]+)`")
 PATH = re.compile(r"(?:\./)?[\w.{},*-]+(?:/[\w.{},*-]+)*/?$")
 FILE = re.compile(r"\.(hpp|cpp|in|S|cmake|txt|json|sh|py|md|scn|tst|csv|svg|png|yml)$")
 FUNCTION = re.compile(r"\b([A-Za-z_]\w*)\(\)")
+ADDED = re.compile(r"<!-- (?:file|copy): (?:\S+ to )?(\S+) -->")
 PLACEHOLDER = re.compile(r"(?<![A-Za-z])[A-Z]{4,}(?![A-Za-z])")
 NOT_OURS = ("firmware/all", "9x9.tst")  # a target of the build; a suite of GNU Go
 SOURCES = (".hpp", ".cpp", ".in", ".S", ".sh", ".py", "")
@@ -52,10 +53,10 @@ class Tree:
             if path.suffix in SOURCES and "docs" not in path.parts:
                 self.words.update(re.findall(r"\b(\w+) ?\(", path.read_text(errors="replace")))
 
-    def has(self, path):
+    def has(self, path, added):
         """Whether the path of a file or folder is this one, or ends with it. NAME.in makes NAME."""
         patterns = [start + path + end for start in ("", "*/") for end in ("", ".in")]
-        return any(fnmatch.fnmatchcase(name, each) for name in self.names for each in patterns)
+        return any(fnmatch.fnmatchcase(name, each) for name in self.names | added for each in patterns)
 
 
 def expanded(text):
@@ -102,11 +103,12 @@ def is_path(word, tree):
 
 
 def wrong_paths(prose, tree):
+    added = {str(each) for name in map(pathlib.Path, ADDED.findall(prose)) for each in (name, *name.parents)}
     for word in itertools.chain.from_iterable(span.split() for span in SPAN.findall(prose)):
         if not is_path(word, tree):
             continue
-        for each in expanded(word.removeprefix("./")):
-            if not tree.has(PLACEHOLDER.sub("*", each).rstrip("/")):
+        for each in expanded(word.removeprefix("./").rstrip(".")):
+            if not tree.has(PLACEHOLDER.sub("*", each).rstrip("/"), added):
                 yield f"there is no {each}"
 
 

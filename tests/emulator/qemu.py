@@ -216,6 +216,7 @@ class Microbit(Qemu, of=["microbit"]):
 
     buttons = ("A", "B")
     button_pins = {"A": 17, "B": 26}
+    columns, rows = 5, 5
     flash_begin, flash_bytes, page_bytes = 0x3F000, 0x1000, 0x400  # the store's part of it
     first_column, first_row = 4, 13
     # Of each row, its columns' lights as 5 y + x; -1: there is none.
@@ -270,7 +271,7 @@ class Microbit(Qemu, of=["microbit"]):
         self.test.send(f"set_irq_in /machine/nrf51 unnamed-gpio-in {pin} {int(not down)}\n".encode())
 
     def frame(self):
-        """Five rows of five brightnesses, 0 to 3, as the eye sees them from now on."""
+        """Rows of brightnesses, 0 to 3, as the eye sees them from now on."""
         with self.news:
             enough = [seen + self.rounds for seen in self.slots_seen]
         return self.wait_for("a picture on the lights that lasts", lambda: self.steady_frame(enough))
@@ -282,7 +283,7 @@ class Microbit(Qemu, of=["microbit"]):
     def steady_frame(self, enough):
         if any(seen < least for seen, least in zip(self.slots_seen, enough)):
             return None
-        frame = [0] * 25
+        frame = [0] * (self.columns * self.rows)
         for slots, lights in zip(self.slots, self.lights):
             for column, light in enumerate(lights):
                 rounds_on = sum(slot >> column & 1 for slot in slots)
@@ -290,7 +291,7 @@ class Microbit(Qemu, of=["microbit"]):
                     return None  # it changed meanwhile
                 if light >= 0:
                     frame[light] = self.brightness[rounds_on]
-        return [frame[5 * y : 5 * y + 5] for y in range(5)]
+        return [frame[self.columns * y :][: self.columns] for y in range(self.rows)]
 
 
 class Lm3s6965evb(Qemu, of=["lm3s6965evb"]):

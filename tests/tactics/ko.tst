@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# The opponent has just taken a ko: the threat that he has to answer. Or a ko has to be begun, won,
+# The opponent has just taken a ko: the threat that it has to answer. Or a ko has to be begun, won,
 # or kept out of.
 # Found at random, or by variation, and proven by ./frugal regress --prove. Points are those of the
 # mover less the opponent's, then comes a line of best play; komi lies between the best move and all

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# A stone is thrown in; who takes it loses more.
+# A stone is thrown in; the player that takes it loses more.
 # Found at random, or by variation, and proven by ./frugal regress --prove. Points are those of the
 # mover less the opponent's, then comes a line of best play; komi lies between the best move and all
 # others. From 6 on: harder. GNU Go (level 0 or 10) or our own search of 1,000 simulations missed

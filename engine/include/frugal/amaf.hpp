@@ -2,12 +2,12 @@
 /// \file
 /// All-moves-as-first statistics, in memory that does not grow with the tree.
 ///
-/// How did the simulations through a position end in which an action was taken at any time later
-/// (Bruegmann 1993; RAVE, Gelly and Silver 2007)? Kept for every record, these statistics would
-/// take far more memory than the record. Here only the most visited positions have them, in a table
-/// each. Any other position uses those of the nearest position above it on the path whose table has
-/// enough simulations, as GRAVE does (Cazenave 2015): a young position has too few of its own
-/// anyway.
+/// The statistics of an action in a position are those of the simulations through the position in
+/// which the action was taken at any later time (Bruegmann 1993; RAVE, Gelly and Silver 2007). Kept
+/// for every record, they would take far more memory than the record. Here only the most visited
+/// positions have a table of them. Any other position uses the table of the nearest position above
+/// it on the path that has enough simulations, as GRAVE does (Cazenave 2015): a young position has
+/// too few of its own.
 ///
 /// A game says what an action is (HasActions in game.hpp): in Connect Four it is the cell on which
 /// a disc lands. The actions taken after a position are the difference of two sets, those of the
@@ -82,7 +82,7 @@ class Amaf {
     path_[passed_++] = {table, mirrored, actions_of(position)};
   }
 
-  /// How simulations ended in which the position's mover took the action that this move is.
+  /// The results of the simulations in which the position's mover took the action of this move.
   EdgeStatistics of(const typename G::Position& position, int move) const {
     const Passed& nearest = path_[nearest_];
     const int action = G::action_of(position.action(move), nearest.mirrored);

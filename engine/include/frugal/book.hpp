@@ -15,7 +15,7 @@
 /// The maker solves these linear equations for the row; that takes 2 to 6 % more bits than keys.
 /// The hash is a Feistel network and confuses no two keys, so with some seed there is a solution.
 /// The check planes come first and hold more bits of the hash. Then follow the bits of a Huffman
-/// code of the replies, a plane for each depth. A row knows only the keys whose code is that long:
+/// code of the replies, a plane for each depth. A row holds only the keys whose code is that long:
 /// a frequent reply costs a bit, and no position costs more than it must.
 ///
 ///     code: [0] the root; a node is the place of two bytes here, for the bits 0 and 1;

@@ -7,7 +7,7 @@
 ///
 ///   kNeedsAmaf, kAmafTables    how games went in which the move was played at any time (amaf.hpp),
 ///                              and how many tables that may take
-///   kNeedsStrength             how strong the game thinks each move is (HasStrengths in game.hpp)
+///   kNeedsStrength             how strong each move looks to the game (HasStrengths in game.hpp)
 ///   width(visits)              how many moves are looked at, the strongest first
 ///   pick(node, moves, random)  which of the moves, seen all at once; in place of score()
 ///
@@ -56,7 +56,7 @@ concept Picks = requires(const NodeStatistics& node, CandidateMoves moves, Rando
   { Rule::pick(node, moves, random) } -> std::same_as<int>;
 };
 
-/// Whether a rule wants its moves gathered.
+/// Whether a rule needs its moves gathered.
 template <class Rule>
 inline constexpr bool kAsksMore =
     NeedsAmaf<Rule> || NeedsStrength<Rule> || Widens<Rule> || Picks<Rule>;

@@ -7,12 +7,12 @@
 ///
 ///     if W/N < threshold then draw a move at random else arg max of the rule's scores
 ///
-/// W and N are the sums of w and n over the moves. So a move that a rule never wants to try is
-/// tried once all others have disappointed, and only then: the tree need not be visited whole
-/// (frugality). With wins and losses any threshold inside (0, 1) makes the rule consistent; the
-/// authors' is 0.3. With draws it must lie between the value of the best move and that of the next
-/// one. Inside the position's own [pess, opti] it is rescaled, so that it keeps its meaning once a
-/// draw is sure or a win is out of reach:
+/// W and N are the sums of w and n over the moves. So a move that a rule never tries by itself is
+/// tried once the others have brought the mean below the threshold, and only then: the tree need
+/// not be visited whole (frugality). With wins and losses any threshold inside (0, 1) makes the
+/// rule consistent; the authors' is 0.3. With draws it must lie between the value of the best move
+/// and that of the next one. Inside the position's own [pess, opti] it is rescaled, so that it
+/// keeps its meaning once a draw is sure or a win is out of reach:
 ///
 ///     threshold' = pess + threshold * (opti - pess)
 ///
@@ -50,7 +50,7 @@ concept Wanders = requires {
   Rule::wanders(0u, 0u, 0, 0);
 };
 
-/// Whether the rule wants a random move in a position whose moves have these statistics together.
+/// Whether the rule takes a random move in a position whose moves have these statistics together.
 template <Wanders Rule>
 bool wanders(const EdgeStatistics& total, int pess, int opti) {
   return total.visits > 0 && Rule::wanders(total.sum, total.visits, pess, opti);

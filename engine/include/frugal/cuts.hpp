@@ -52,8 +52,8 @@ class Window {
   using B = Bounds<G::kTop>;
 
  public:
-  /// The path comes to a position of this mover with these bounds. What the position is worth to
-  /// the mover if there is no point in going on; else -1.
+  /// Takes the next position of the path, which has this mover and these bounds. Returns what it is
+  /// worth to the mover if there is no point in going on; else -1.
   [[gnu::always_inline]] int enter(Mover mover, std::uint32_t bounds) {
     int& mine = sure_[index_of(mover)];
     if (kSolver != Solver::kDeepCuts) mine = 0;

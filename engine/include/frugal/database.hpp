@@ -47,7 +47,7 @@ const std::uint8_t* known_sums(std::uint64_t key) {
   return Database::kSums[static_cast<std::size_t>(found - Database::kKeys.begin())].data();
 }
 
-/// A fresh record starts from what the database knows of its position.
+/// A fresh record starts from the database's statistics of its position.
 template <IsDatabase Database, Game G>
 void start_from(Record<G>& record, const typename G::Position& position, const Key& key) {
   const std::uint8_t* const sums = known_sums<Database>(key.bits);

@@ -2,9 +2,9 @@
 /// \file
 /// All moves as first, in two bytes an action.
 ///
-/// How do the games from the root end in which a player takes an action, at whatever time? amaf.hpp
-/// counts that for some positions, with their simulations. Here it is one running average for each
-/// player and action, for the root alone:
+/// For each player and action: how the games from the root end in which the player takes the
+/// action, at whatever time. amaf.hpp counts that for some positions, with their simulations. Here
+/// it is one running average for each player and action, for the root alone:
 ///
 ///     average += (score - average) / 64
 ///

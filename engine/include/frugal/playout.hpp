@@ -38,7 +38,7 @@ concept HasPlaying =
   { playing.play_wins(0) } -> std::same_as<bool>;
 };
 
-/// A Playing that knows tactics: the moves by which the mover wins at once (wins), those by which
+/// A Playing with tactics: the moves by which the mover wins at once (wins), those by which
 /// the opponent would if it were to move (dangers), and the moves that give the opponent a win
 /// (poisoned). play(x) plays a move that does not win. A set of moves is empty if it is 0.
 template <class G>

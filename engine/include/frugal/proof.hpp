@@ -82,7 +82,7 @@ requires(!HasChance<G>) class Proof {
 
   void forget() { table_.clear(); }
 
-  /// Goes on with what the table knows.
+  /// Goes on with what is in the table.
   void start(const Position& root) {
     position_ = root;
     bounds_ = B::kUnknown;

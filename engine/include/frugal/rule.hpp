@@ -133,21 +133,21 @@ struct Hope {
   }
 };
 
-/// A rule that wants to know how games ended in which a move was played at any time (history.hpp).
+/// A rule that needs the results of the games in which a move was played at any time (history.hpp).
 template <class Rule>
 concept NeedsHistory = Rule::kNeedsHistory;
 
-/// A rule that wants to know a position's mean.
+/// A rule that needs a position's mean.
 template <class Rule>
 concept NeedsMean = Rule::kNeedsMean;
 
-/// A rule that now and then wants a random move in place of the best one.
+/// A rule that now and then takes a random move in place of the best one.
 template <class Rule>
 concept Strays = requires(Random& random) {
   { Rule::strays(random) } -> std::same_as<bool>;
 };
 
-/// Whether the rule wants a random move now.
+/// Whether the rule takes a random move now.
 template <class Rule>
 [[gnu::always_inline]] inline bool strays(Random& random) {
   if constexpr (Strays<Rule>) return Rule::strays(random);

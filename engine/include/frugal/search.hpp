@@ -69,7 +69,7 @@ class Search {
     set_root(Position{});
   }
 
-  /// Goes on from this position. What the pool knows of the positions that can still arise is
+  /// Goes on from this position. What the pool holds of the positions that can still arise is
   /// kept, all else makes room.
   void set_root(const Position& position) {
     const Key key = position.key();

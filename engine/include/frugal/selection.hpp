@@ -143,7 +143,7 @@ class Selection {
     return choose_by_score(record, sure, scores, random);
   }
 
-  /// The move with the highest score; the first untried one, if the rule wants those first.
+  /// The move with the highest score; the first untried one, if the rule takes those first.
   int choose_by_score(const Record<G>& record, int sure, Scores scores, Random& random) {
     if (wants_random(record, random)) return choose_at_random(record, sure, random);
     const auto prepared = scores.prepare(statistics_of(record));

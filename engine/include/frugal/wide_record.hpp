@@ -142,7 +142,7 @@ class WideNode {
     if (head_.visits() >= limit) halve();
   }
 
-  /// What another record of the position knows of a move.
+  /// Another record's statistics of a move in the position.
   void take(int i, const WideEdge& known) const {
     edge(i) = known;
     head_.add_visits(known.visits());

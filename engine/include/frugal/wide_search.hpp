@@ -92,7 +92,7 @@ class WideSearch {
   }
 
   /// Goes on from this position. `past` holds recurring() of all earlier positions of the game, and
-  /// must outlive the search from here. What the pool knows stays, and goes first when room is
+  /// must outlive the search from here. What the pool holds stays, and goes first when room is
   /// needed.
   void set_root(const Position& position, std::span<const std::uint32_t> past = {}) {
     root_ = position;

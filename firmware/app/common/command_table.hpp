@@ -9,8 +9,8 @@
 ///         ...
 ///
 /// The handlers of a row are members of its owner: the protocol (protocol.hpp), the commands of a
-/// game, or their target. A CommandTable joins the tables of several owners, and knows a command by
-/// its place in the joined table.
+/// game, or their target. A CommandTable joins the tables of several owners, and identifies a
+/// command by its place in the joined table.
 ///
 /// The compiler reads the rows, and makes a switch of direct calls of them. So the image holds no
 /// pointers to handlers, and the proof of the stack (toolchains/stack.py) follows every call. A

@@ -2,10 +2,12 @@
 /// \file
 /// The game on one or two lights; the console shows the board.
 ///
-///   your turn     light 0 blinks the number of the cursor's column (the left one is 1), then
-///   pauses hint          the same for the column to play, in pairs of flashes engine moved  light
-///   1 blinks the number of its column meanwhile thinking      light 1 on, light 0 off, with a
-///   short gap each second proving       the same with two gaps a disc falls  both blink in turn
+///   your turn     light 0 blinks the number of the cursor's column (the left one is 1), pauses
+///   hint          the same for the column to play, in pairs of flashes
+///   engine moved  light 1 blinks the number of its column meanwhile
+///   thinking      light 1 on, light 0 off, with a short gap each second
+///   proving       the same with two gaps
+///   a disc falls  both blink in turn
 ///   you won       light 0 blinks evenly (two players: the first one won)
 ///   engine won    light 1 blinks evenly (or the second one)
 ///   draw          both blink slowly in turn

@@ -2,9 +2,9 @@
 /// \file
 /// A game as people play it: the moves so far, who plays which side, what is set.
 ///
-/// The position follows from the moves; taking back plays the others again. The session also knows
-/// how many of its moves have not changed since they were saved, so that the journal (journal.hpp)
-/// writes what is new and nothing else.
+/// The position follows from the moves; taking back plays the others again. The session also counts
+/// the moves that have not changed since they were saved, so that the journal (journal.hpp) writes
+/// what is new and nothing else.
 ///
 /// Memory on a chip, 7x6: 208 bytes.
 #pragma once

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The commands of the Go Text Protocol (protocol.hpp) for Go: those of the protocol, some that
-/// servers and gogui ask for, and our own.
+/// servers and gogui ask for, and Frugal's own.
 ///
 /// A handler begins what takes time (a move, the judgement of a position). The target then lets the
 /// thinker work in slices, and finish() answers. The target is a board (go/device.hpp) or the
@@ -88,7 +88,7 @@ class Gtp : public Protocol<Gtp<G, Target>, Target, kLongestCommand, kLongestRep
   std::uint32_t simulations() const { return simulations_; }
   using Base::clock;
 
-  /// The game has changed: the thinker forgets what it knows.
+  /// The game has changed: the thinker forgets its search.
   void has_changed() { thinker_.forget(); }
 
   /// Answers, once the thinker is done.

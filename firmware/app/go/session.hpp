@@ -5,8 +5,7 @@
 ///
 /// The Go Text Protocol lets either player move at any time, twice in a row and after the end, so a
 /// move is stored with its player, and the position is given the side to move (give_turn) before
-/// each.
-/// Handicap stones and those of a set-up are moves as well, the first ones, which undo leaves
+/// each. Handicap stones and those of a set-up are moves as well, the first ones, which undo leaves
 /// alone. The position follows from the moves and the komi: taking back plays the others again.
 ///
 /// No move may bring back the stones of an earlier position (positional superko). A position is

@@ -11,19 +11,20 @@
 /// winner, where two thirds of the board are full, or where a pass would end the game, three
 /// questions follow:
 ///
-///   1. judging   If we passed and the opponent played on: is every point settled (go/judge.hpp)?
-///                If not, and if there is little doubt about the winner, the search plays for
-///                points (go/margin.hpp) as long as they cost no wins; or else it prefers a move
-///                that is as good and on a point that is not settled.
-///   2. checking  If all is settled and we are not behind: does a search by the opponent, after our
-///                pass, find nothing? Then the pass is as good as any move, and we pass.
-///   3. If the opponent has passed, a pass ends the game. We then pass only if we are ahead even
-///      when every point that is not settled goes to the opponent, so that no agreement about dead
-///      stones can take the game from us. Otherwise we play on and take them. To clean up
+///   1. judging   If the engine passed and the opponent played on: is every point settled
+///                (go/judge.hpp)? If not, and if there is little doubt about the winner, the search
+///                plays for points (go/margin.hpp) as long as they cost no wins; or else it prefers
+///                a move that is as good and on a point that is not settled.
+///   2. checking  If all is settled and the engine is not behind: does a search by the opponent,
+///                after the engine's pass, find nothing? Then the pass is as good as any move, and
+///                the engine passes.
+///   3. If the opponent has passed, a pass ends the game. The engine then passes only if it is
+///      ahead even when every point that is not settled goes to the opponent, so that no agreement
+///      about dead stones can cost it the game. Otherwise it plays on and takes them. To clean up
 ///      (kgs-genmove_cleanup) is to play on until no dead stone of the opponent's is left.
 ///
-/// We resign when the best move's share of wins has been below one in twenty for three moves in a
-/// row, and a third of the board is full; or at once where all is settled.
+/// The engine resigns when the best move's share of wins has been below one in twenty for three
+/// moves in a row, and a third of the board is full; or at once where all is settled.
 ///
 /// The engine's twin: a move depends on the commands since the game began, on the seed and on the
 /// number of simulations, and on nothing else, so that every chip and PC makes the same ones.
@@ -179,8 +180,8 @@ class Thinker {
     stage_ = Stage::kMargin;
   }
 
-  /// Where the leading side seldom wins by a harder komi, the search knows too little to take what
-  /// it finds. The pass is decided elsewhere.
+  /// Where the leading side seldom wins by a harder komi, the search has seen too little to take
+  /// what it finds. The pass is decided elsewhere.
   void end_margin() {
     const int found = best_edge();
     const std::uint32_t wins = rate_of_best();
@@ -215,8 +216,8 @@ class Thinker {
   bool is_expected(int lead) const { return lead == 0 || (lead > 0) == (rate_ > kWhole / 2); }
   void give_up() { finish(rate_ < kHopeless && task_ == Task::kMove ? kResign : G::kPass); }
 
-  /// The opponent has passed and we are not surely ahead: we may be ahead as it stands, or have
-  /// lost.
+  /// The opponent has passed and the engine is not surely ahead: it may be ahead as the board
+  /// stands, or have lost.
   void answer_pass() {
     const int lead = judge_.lead_halves();
     const bool is_ahead = mover_ == Mover::kMax ? lead > 0 : lead < 0;
@@ -225,7 +226,7 @@ class Thinker {
     finish(is_won || is_lost ? G::kPass : useful_move());
   }
 
-  /// Begins the search of the opponent after our pass.
+  /// Begins the search of the opponent after the engine's pass.
   void check() {
     best_ = useful_move();
     budget_ = std::max(budget_ / kCheckShare, kLeastCheck);
@@ -233,7 +234,8 @@ class Thinker {
     stage_ = Stage::kChecking;
   }
 
-  /// The pass costs what the opponent wins after it beyond what our best move leaves to it.
+  /// The pass costs what the opponent wins after it beyond what the engine's best move leaves to
+  /// it.
   bool passes_well() const { return rate_of_best() + rate_ <= kWhole + kAsGood; }
 
   void finish(int move) {

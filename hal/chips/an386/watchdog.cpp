@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The CMSDK's watchdog, an SP805 on the core's clock. Its interrupt is the one that can't be
-/// masked; so a program hangs nowhere, not even in an interrupt, without its note.
+/// masked, so even a program that hangs within an interrupt leaves the note.
 #include "frugal/hal/watchdog.hpp"
 
 #include "chip.hpp"

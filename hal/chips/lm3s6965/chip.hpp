@@ -17,8 +17,7 @@ inline constexpr std::uint32_t kWakeWatchdog = 0x400FE100;
 inline constexpr std::uint32_t kWakeSerial = 0x400FE104;  ///< bit 0: UART0, bit 4: SSI0
 inline constexpr std::uint32_t kWakePorts = 0x400FE108;   ///< bit 0: port A, bit 1: port B, ...
 
-/// The pins of a port, chapter 8. Which pins a read or write of its data touches, the address
-/// tells.
+/// The pins of a port, chapter 8. The address of its data says which pins a read or write touches.
 template <char kName>
 struct Port {
   static constexpr unsigned kNumber = kName - 'A';

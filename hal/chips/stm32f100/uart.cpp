@@ -38,8 +38,9 @@ int uart_receive() {
 }
 
 /// The interrupts of the enabled events have the places in the control register that the events
-/// have in the status register. While bytes are to wait in the USART all are held back at the core:
-/// in QEMU 7.2 that of a byte received lasts, enabled or not, until the byte is read.
+/// have in the status register. To leave received bytes in the USART, all its interrupts are held
+/// back at the core: in QEMU 7.2 the interrupt of a received byte lasts, enabled or not, until the
+/// byte is read.
 void uart_interrupt_on(bool received, bool sent) {
   write_register(kControl, kOn | (received ? kReceived : 0) | (sent ? kTransmitEmpty : 0));
   if (!received) disable_interrupt<kInterrupt>();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The 16 MHz crystal. Reference Manual, chapter 13. If it does not begin, the chip stays on its
-/// own oscillator of 16 MHz, whose error of some per cent a console may or may not bear.
+/// own oscillator of 16 MHz. The error of that is some per cent, which may be too much for a
+/// console.
 #include "chip.hpp"
 
 namespace frugal::hal {

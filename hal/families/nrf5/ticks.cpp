@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// TIMER0 as a counter of 32 bits, at the core's 16 MHz: this chip has no SysTick. Reference
-/// Manual, chapter 18. It wraps after 268 seconds, and must be asked more often than that.
+/// Manual, chapter 18. It wraps after 268 seconds, and must be read more often than that.
 #include "ticks.hpp"
 
 #include "register.hpp"

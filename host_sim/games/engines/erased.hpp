@@ -51,7 +51,7 @@ class Erased : public Engine {
   Search search_;
 };
 
-/// A search of wide games, which knows nothing for sure.
+/// A search of wide games, which proves nothing.
 template <class Search>
 class ErasedWide : public Engine {
   using G = typename Search::GameType;

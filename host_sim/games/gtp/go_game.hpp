@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Go's protocol (app/go/gtp.hpp) over bytes from anywhere, with an engine that thinks
-/// until it is done. A game has one size: a boardsize or a file of another one ends serve(), and
-/// whoever called it goes on with a game of that size.
+/// Go's protocol (app/go/gtp.hpp) over bytes from anywhere, with an engine that thinks until it is
+/// done. A game has one size: a boardsize or a file of another one ends serve(), and its caller
+/// goes on with a game of that size.
 #pragma once
 
 #include <array>

@@ -5,8 +5,8 @@
 /// A folder holds a file for each shard: its first line says how the games were played, each other
 /// line is a job. A line is appended by one write, and taken back if it did not fit the disk; a
 /// last line without its end, which a power cut may leave, is not counted, and is cut off when its
-/// own shard goes on. All files of the folder are read, so shards from other machines just are put
-/// there.
+/// own shard goes on. All files of the folder are read: to add shards from other machines, put
+/// their files there.
 #pragma once
 
 #include <cstdint>

@@ -32,8 +32,8 @@ class Mean {
   double squares_ = 0;
 };
 
-/// Pairs all of which ended alike leave an error of nothing, and so do positions: Laplace's guess
-/// takes its place, one more of each kind.
+/// If all positions ended alike, their standard error would be 0. Laplace's estimate takes its
+/// place: one more of each kind.
 Percent of_share(const Percent& share) {
   const double p = (share.mean / 100 * share.count + 1) / (share.count + 2);
   return {share.count, share.mean, 100 * std::sqrt(p * (1 - p) / (share.count + 2))};

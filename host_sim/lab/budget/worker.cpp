@@ -78,7 +78,7 @@ Result Worker::play_pair(const Job& job) {
   return result;
 }
 
-/// One number comes for each size in turn; the position is looked for once.
+/// All sizes have jobs of the same number, one after the other, so the position is looked for once.
 const KnownPosition& Worker::known_position(std::uint32_t number) {
   if (known_number_ != number) known_ = find_position(solver_, number, plan_.seed);
   known_number_ = number;

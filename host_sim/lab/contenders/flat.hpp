@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Flat Monte-Carlo, with the face of a search: the playouts go round among the moves that
-/// are legal and fill no own eye, and the one with the best mean is played (Bruegmann 1993, without
-/// his annealing). It has no tree: what a search has to beat.
+/// Flat Monte-Carlo, with the interface of a search: the playouts go round among the moves that are
+/// legal and fill no own eye, and the one with the best mean is played (Bruegmann 1993, without the
+/// annealing). It has no tree: what a search has to beat.
 #pragma once
 
 #include <algorithm>

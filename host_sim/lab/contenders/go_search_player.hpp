@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A player of Go by any search with the face of WideSearch.
+/// A player of Go by any search with the interface of WideSearch.
 #pragma once
 
 #include <cstddef>

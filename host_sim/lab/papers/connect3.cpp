@@ -11,7 +11,7 @@
 ///
 ///   - a position gets a record when ten games have gone through it; no bounds, uniform playouts
 ///   - 80 simulations a move: ten games for each of four moves, and as many again where the rule
-///     wants them
+///     asks for them
 ///   - each game begins without knowledge, or with the database alone: 127 games after each move of
 ///     the 794 positions of up to six plies
 ///
@@ -223,9 +223,7 @@ int run(const LabOptions& lab) {
 
 }  // namespace
 
-void add_connect3(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "connect3", "Games of Connect Three against a random player (Whitaker 2011)");
+void declare_connect3(CLI::App& command, int& status) {
   const auto lab = std::make_shared<LabOptions>(LabOptions{.playouts = 80, .runs = 100'000});
   add_playouts(command, *lab);
   add_runs(command, *lab, "Games of each player on each side");

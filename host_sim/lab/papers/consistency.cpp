@@ -65,8 +65,9 @@ struct Result {
   double records = 0;  // in 1,000 playouts
   std::uint32_t recycled = 0;
 
-  /// By most of the runs: at last; or, if it should fail, while nothing is forgotten, as in the
-  /// text: when counters are halved, a 0 that is remembered for ever there may vanish here.
+  /// By most of the runs, at the last look. For a rule that should fail, at the last look before
+  /// counters are halved: the text forgets nothing, and halving may remove a 0 that its rule would
+  /// remember for ever.
   bool is_found(const Cell& cell) const {
     const std::size_t last = found.size() - 1;
     const std::size_t look = cell.should_find() ? last : std::min(last, kLastWithoutForgetting);
@@ -160,9 +161,7 @@ int run(const LabOptions& lab) {
 
 }  // namespace
 
-void add_consistency(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "consistency", "Which rules find the good move in the end (Berthier and others 2010)");
+void declare_consistency(CLI::App& command, int& status) {
   const auto lab = std::make_shared<ConsistencyLab>();
   command.add_option("--game", lab->game, "Go, in place of the small games that fool rules")
       ->check(CLI::IsMember({"go:9"}));

@@ -100,9 +100,7 @@ int run(const LabOptions& lab) {
 
 }  // namespace
 
-void add_paper_match(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "match", "Games with cuts against games without (Cazenave, Saffidine 2010)");
+void declare_match(CLI::App& command, int& status) {
   const auto lab = std::make_shared<LabOptions>(LabOptions{.playouts = 10'000, .games = 200});
   add_playouts(command, *lab);
   add_games_or_runs(command, *lab);

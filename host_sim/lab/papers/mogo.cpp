@@ -42,9 +42,7 @@ int run(const MogoLab& lab) {
 
 }  // namespace
 
-void add_mogo(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "mogo", "What each of MoGo's ideas is worth in Go (Chaslot and others 2009)");
+void declare_mogo(CLI::App& command, int& status) {
   const auto lab = std::make_shared<MogoLab>();
   lab->bytes = std::size_t{8} << 20;
   lab->games = 400;

@@ -17,8 +17,8 @@ MakeGoPlayer with_edges() {
   return with_rule<GoRule, Go9, WideSettings{.edges = kEdges}>();
 }
 
-/// Go to whoever knows nothing of it: all moves look alike but own eyes. As he can't say which
-/// moves deserve an edge, his records have all of them.
+/// Go without offline knowledge: all moves have the same strength, except own eyes and the pass. As
+/// no move deserves an edge more than another, records have edges for all of them.
 struct Unlearned : Go9 {
   class Strengths {
    public:

@@ -217,9 +217,7 @@ int run(const LabOptions& lab) {
 
 }  // namespace
 
-void add_rules(CLI::App& paper, int& status) {
-  CLI::App& command =
-      *paper.add_subcommand("rules", "The rules of all the papers against each other");
+void declare_rules(CLI::App& command, int& status) {
   const auto lab = std::make_shared<LabOptions>(
       LabOptions{.bytes = std::size_t{1} << 20, .playouts = 1000, .games = 400});
   add_bytes(command, *lab);

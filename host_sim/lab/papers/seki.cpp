@@ -314,7 +314,7 @@ Cells run_table(const SekiLab& lab, const SekiTable& table) {
 void print_title() {
   fmt::print(
       "Cazenave and Saffidine (2010), section 5.1: seki problems with two shared liberties.\n"
-      "Rows: outside liberties of Min; columns: of Max, who plays first\n\n");
+      "Rows: outside liberties of Min; columns: of Max, which plays first\n\n");
 }
 
 void print_tables_title(const SekiLab& lab) {
@@ -344,9 +344,7 @@ int run(const SekiLab& lab) {
 
 }  // namespace
 
-void add_seki(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "seki", "Values of seki problems, playouts to solve them (Cazenave, Saffidine 2010)");
+void declare_seki(CLI::App& command, int& status) {
   const auto lab = std::make_shared<SekiLab>();
   lab->runs = 3;
   add_runs(command, *lab, "Runs of each cell");

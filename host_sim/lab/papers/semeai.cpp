@@ -3,7 +3,7 @@
 /// frugal paper semeai. Table 1 of Cazenave and Saffidine (2010): the chance that the
 /// side to move wins a race of liberties if both play at random. Exactly, from the equation of
 /// games/semeai/semeai.hpp; by games that the engine's uniform playouts play; and by games on the
-/// real board, where what the chances hide, who wins in truth, is proven as well.
+/// real board, where the true winner, which the chances hide, is proven as well.
 #include "frugal/games/semeai/semeai.hpp"
 
 #include <fmt/format.h>
@@ -264,9 +264,7 @@ int run(const LabOptions& lab) {
 
 }  // namespace
 
-void add_semeai(CLI::App& paper, int& status) {
-  CLI::App& command = *paper.add_subcommand(
-      "semeai", "The chance to win a race of liberties at random (Cazenave, Saffidine 2010)");
+void declare_semeai(CLI::App& command, int& status) {
   const auto lab = std::make_shared<LabOptions>(LabOptions{.runs = 20});
   add_runs(command, *lab, "Thousands of games of each cell");
   add_runs_on(command, *lab);

@@ -102,9 +102,7 @@ int run(const Table6& table) {
 
 }  // namespace
 
-void add_table6(CLI::App& paper, int& status) {
-  CLI::App& command =
-      *paper.add_subcommand("table6", "Playouts to solve small boards (Cazenave, Saffidine 2010)");
+void declare_table6(CLI::App& command, int& status) {
   const auto table = std::make_shared<Table6>();
   add_runs(command, table->lab, "Runs of each cell");
   command.add_flag(

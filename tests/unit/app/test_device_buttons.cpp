@@ -154,7 +154,7 @@ void test_the_engines_move_is_marked_until_the_next_one() {
   TEST_ASSERT_INT_WITHIN(30, 400, dark);
 }
 
-/// Plays until somebody wins; the discs of the line go off and on, the others do not.
+/// Plays until a player wins; the discs of the line go off and on, the others do not.
 void test_the_winning_line_blinks() {
   Oled hands("lm3s6965evb");
   hands.set(1, "two");
@@ -186,7 +186,7 @@ bool shows(Microbit& hands, frugal::app::Sign sign) {
   return false;
 }
 
-void test_the_grid_tells_who_won_by_a_sign() {
+void test_the_grid_shows_the_winner_by_a_sign() {
   using namespace frugal::app::signs;
   Microbit hands("microbit");
   hands.set(1, "two");
@@ -198,7 +198,7 @@ void test_the_grid_tells_who_won_by_a_sign() {
   TEST_ASSERT_TRUE(shows(hands, kDigits[2]));
   TEST_ASSERT_FALSE(shows(hands, kSmile));
 
-  // Against the engine: whoever wins.
+  // Against the engine, whichever wins.
   frugal::Random random(2);
   int faces[2] = {};
   for (int game = 0; game < 40 && (faces[0] == 0 || faces[1] == 0); ++game) {
@@ -237,7 +237,7 @@ void test_one_button_and_two_lights_are_enough() {
   TEST_ASSERT_INT_WITHIN(1, hands.session().column_at(1) + 1, blinks[1]);
 }
 
-void test_left_alone_it_plays_a_demo_and_comes_back_to_the_game() {
+void test_a_device_left_alone_plays_a_demo_and_comes_back_to_the_game() {
   Microbit hands("microbit");
   hands.set(2, "you");
   hands.drop(1);
@@ -256,8 +256,8 @@ void test_left_alone_it_plays_a_demo_and_comes_back_to_the_game() {
   TEST_ASSERT_EQUAL_UINT32(writes, board().writes);  // the store is not worn by demos
 }
 
-/// What asks for an answer: a button goes down, or, where a long press means something else and
-/// nobody thinks, it is let go. Returns when.
+/// Presses a button. Returns the time from which its answer counts: when it went down, or, if that
+/// is not what it answers to, when it was let go.
 template <class Player>
 std::uint64_t ask_with_button(Player& hands, std::uint32_t button, bool goes_down) {
   board().buttons = button;
@@ -329,7 +329,7 @@ void test_buttons_are_answered_within_20_ms_on_stm32vldiscovery() {
 
 /// Beside the book, where proofs are long.
 template <class Player>
-void check_answers_to_who_waits_for_a_proof(const char* name, std::uint32_t button) {
+void check_answers_during_a_proof(const char* name, std::uint32_t button) {
   Player hands(name);
   frugal::Random random(4);
   hands.set(6, "you");
@@ -357,9 +357,9 @@ void check_answers_to_who_waits_for_a_proof(const char* name, std::uint32_t butt
   }
   check_worst_us(worst, name, " while it proves");
 }
-void test_who_waits_for_a_proof_is_answered_within_20_ms() {
-  check_answers_to_who_waits_for_a_proof<Oled>("lm3s6965evb", kRight);
-  check_answers_to_who_waits_for_a_proof<Microbit>("microbit", kA);
+void test_buttons_are_answered_within_20_ms_during_a_proof() {
+  check_answers_during_a_proof<Oled>("lm3s6965evb", kRight);
+  check_answers_during_a_proof<Microbit>("microbit", kA);
 }
 
 /// Fingers on all buttons, in all ways, for minutes: the game stays a legal one, and goes on.
@@ -426,13 +426,13 @@ int main() {
   RUN_TEST(test_any_button_makes_the_engine_move_at_once);
   RUN_TEST(test_the_engines_move_is_marked_until_the_next_one);
   RUN_TEST(test_the_winning_line_blinks);
-  RUN_TEST(test_the_grid_tells_who_won_by_a_sign);
+  RUN_TEST(test_the_grid_shows_the_winner_by_a_sign);
   RUN_TEST(test_one_button_and_two_lights_are_enough);
-  RUN_TEST(test_left_alone_it_plays_a_demo_and_comes_back_to_the_game);
+  RUN_TEST(test_a_device_left_alone_plays_a_demo_and_comes_back_to_the_game);
   RUN_TEST(test_buttons_are_answered_within_20_ms_on_lm3s6965evb);
   RUN_TEST(test_buttons_are_answered_within_20_ms_on_microbit);
   RUN_TEST(test_buttons_are_answered_within_20_ms_on_stm32vldiscovery);
-  RUN_TEST(test_who_waits_for_a_proof_is_answered_within_20_ms);
+  RUN_TEST(test_buttons_are_answered_within_20_ms_during_a_proof);
   RUN_TEST(test_mashing_for_minutes_is_harmless);
   RUN_TEST(test_all_buttons_held_from_the_start_and_for_minutes_are_harmless);
   return UNITY_END();

@@ -153,7 +153,7 @@ void test_a_million_bytes_of_rubbish_are_harmless() {
   }
 }
 
-void test_a_line_that_nobody_reads_does_not_stop_the_game() {
+void test_a_line_that_is_not_read_does_not_stop_the_game() {
   Microbit hands("microbit", 2000);
   hands.set(1, "you");
   hands.drop(0);
@@ -174,6 +174,6 @@ int main() {
   RUN_TEST(test_long_replies_come_whole_through_a_slow_line);
   RUN_TEST(test_a_clock_limits_the_thinking);
   RUN_TEST(test_a_million_bytes_of_rubbish_are_harmless);
-  RUN_TEST(test_a_line_that_nobody_reads_does_not_stop_the_game);
+  RUN_TEST(test_a_line_that_is_not_read_does_not_stop_the_game);
   return UNITY_END();
 }

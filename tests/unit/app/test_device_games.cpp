@@ -42,12 +42,18 @@ void play_games(std::string_view board) {
   }
 }
 
-void test_games_on_lm3s6965evb() { play_games<shape_of("lm3s6965evb")>("lm3s6965evb"); }
-void test_games_on_microbit() { play_games<shape_of("microbit")>("microbit"); }
-void test_games_on_stm32vldiscovery() {
+void test_games_on_lm3s6965evb_follow_rules_and_twin() {
+  play_games<shape_of("lm3s6965evb")>("lm3s6965evb");
+}
+void test_games_on_microbit_follow_rules_and_twin() {
+  play_games<shape_of("microbit")>("microbit");
+}
+void test_games_on_stm32vldiscovery_follow_rules_and_twin() {
   play_games<shape_of("stm32vldiscovery")>("stm32vldiscovery");
 }
-void test_games_on_mps2() { play_games<shape_of("mps2-an386")>("mps2-an386"); }
+void test_games_on_mps2_follow_rules_and_twin() {
+  play_games<shape_of("mps2-an386")>("mps2-an386");
+}
 
 }  // namespace
 
@@ -56,9 +62,9 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_games_on_lm3s6965evb);
-  RUN_TEST(test_games_on_microbit);
-  RUN_TEST(test_games_on_stm32vldiscovery);
-  RUN_TEST(test_games_on_mps2);
+  RUN_TEST(test_games_on_lm3s6965evb_follow_rules_and_twin);
+  RUN_TEST(test_games_on_microbit_follow_rules_and_twin);
+  RUN_TEST(test_games_on_stm32vldiscovery_follow_rules_and_twin);
+  RUN_TEST(test_games_on_mps2_follow_rules_and_twin);
   return UNITY_END();
 }

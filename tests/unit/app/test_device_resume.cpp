@@ -66,10 +66,10 @@ void cut_after_every_write(std::string_view name, int games) {
   TEST_ASSERT_TRUE(cuts > 12 * games);
 }
 
-void test_microbit_cut_after_every_write() {
+void test_games_on_microbit_survive_a_cut_after_every_write() {
   cut_after_every_write<shape_of("microbit")>("microbit", 3);
 }
-void test_stm32vldiscovery_cut_after_every_write() {
+void test_games_on_stm32vldiscovery_survive_a_cut_after_every_write() {
   cut_after_every_write<shape_of("stm32vldiscovery")>("stm32vldiscovery", 2);
 }
 /// Enough games that pages fill up and are erased.
@@ -138,8 +138,8 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_microbit_cut_after_every_write);
-  RUN_TEST(test_stm32vldiscovery_cut_after_every_write);
+  RUN_TEST(test_games_on_microbit_survive_a_cut_after_every_write);
+  RUN_TEST(test_games_on_stm32vldiscovery_survive_a_cut_after_every_write);
   RUN_TEST(test_pages_are_turned_in_the_course_of_many_games);
   RUN_TEST(test_a_damaged_store_means_a_fresh_start);
   RUN_TEST(test_a_page_is_erased_only_when_the_console_pauses);

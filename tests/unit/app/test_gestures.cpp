@@ -15,7 +15,7 @@ using frugal::app::ButtonEvent;
 using frugal::app::Gesture;
 using Gestures = frugal::app::Gestures<5>;
 
-/// Buttons under somebody's fingers: counts what was told, by gesture.
+/// Fingers on buttons: counts the gestures that were told, by kind.
 struct Fingers {
   Gestures gestures;
   std::uint32_t now_ms = 1000;
@@ -87,7 +87,7 @@ void test_a_long_press_is_no_press_and_repeats_while_it_is_held() {
   TEST_ASSERT_EQUAL_INT(0, fingers.count(Gesture::kPress));
 }
 
-void test_two_at_once_are_told_once_and_nothing_else_until_all_are_up() {
+void test_two_buttons_at_once_are_told_once_and_nothing_else_until_all_are_up() {
   Fingers fingers = ready();
   fingers.hold(1, 20);
   fingers.hold(3, 5000);
@@ -155,7 +155,7 @@ void test_a_level_that_never_lasts_is_no_press() {
   TEST_ASSERT_EQUAL_INT(0, fingers.all());
 }
 
-void test_the_queue_survives_mashing_that_nobody_reads() {
+void test_the_queue_survives_mashing_that_is_not_read() {
   Gestures gestures;
   frugal::Random random(3);
   for (std::uint32_t now = 0; now < 100000; ++now) {
@@ -182,12 +182,12 @@ int main() {
   RUN_TEST(test_two_readings_after_late_loops_are_a_press);
   RUN_TEST(test_down_is_told_within_eight_milliseconds);
   RUN_TEST(test_a_long_press_is_no_press_and_repeats_while_it_is_held);
-  RUN_TEST(test_two_at_once_are_told_once_and_nothing_else_until_all_are_up);
+  RUN_TEST(test_two_buttons_at_once_are_told_once_and_nothing_else_until_all_are_up);
   RUN_TEST(test_what_is_down_at_start_up_does_not_count_until_it_was_up);
   RUN_TEST(test_a_button_stuck_from_the_start_does_not_spoil_the_others);
   RUN_TEST(test_what_is_ignored_counts_again_when_it_was_let_go);
   RUN_TEST(test_a_bouncing_press_is_one_press);
   RUN_TEST(test_a_level_that_never_lasts_is_no_press);
-  RUN_TEST(test_the_queue_survives_mashing_that_nobody_reads);
+  RUN_TEST(test_the_queue_survives_mashing_that_is_not_read);
   return UNITY_END();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Who owns what at the end of a game of Go: dead stones, area, what is settled.
+// The owners of points at the end of a game of Go: dead stones, area, what is settled.
 #include "app/go/judge.hpp"
 
 #include <unity.h>
@@ -55,7 +55,7 @@ void test_a_stone_in_the_opponents_territory_is_dead() {
   TEST_ASSERT_TRUE(judge.is_settled());
 }
 
-void test_the_empty_board_is_nobodys_and_not_settled() {
+void test_the_empty_board_has_no_owner_and_is_not_settled() {
   const auto& judge = judged<Go5>(Go5::Position(15));
   TEST_ASSERT_EQUAL_INT(-15, judge.lead_halves());
   TEST_ASSERT_FALSE(judge.is_settled());
@@ -64,14 +64,14 @@ void test_the_empty_board_is_nobodys_and_not_settled() {
   TEST_ASSERT_TRUE(judge.sure_lead_halves(Mover::kMin) < 0);
 }
 
-void test_a_point_between_both_is_nobodys() {
+void test_a_point_between_both_has_no_owner() {
   const auto& judge = judged<Go5>(from<Go5>(".O.X. OO.XX .O.X. OO.XX .OXX."));
   TEST_ASSERT_FALSE(judge.is_settled(at<Go5>("C3")));
   TEST_ASSERT_TRUE(judge.owner(at<Go5>("C3")) == Stone::kNone);
   TEST_ASSERT_TRUE(judge.status(at<Go5>("D4")) == ChainStatus::kAlive);
 }
 
-/// A1 and E1 are liberties of both: who plays there is taken.
+/// A1 and E1 are liberties of both: a player that plays there is taken.
 void test_chains_that_neither_may_take_are_in_seki() {
   const auto& judge =
       judged<Go7>(from<Go7>(".X.X.X. XXXXXXX X.X.X.X XXXXXXX XXXXXXX OOOOOOX .XXX.OX"));
@@ -101,8 +101,8 @@ int main() {
   RUN_TEST(test_what_is_divided_is_settled_and_counted);
   RUN_TEST(test_komi_counts);
   RUN_TEST(test_a_stone_in_the_opponents_territory_is_dead);
-  RUN_TEST(test_the_empty_board_is_nobodys_and_not_settled);
-  RUN_TEST(test_a_point_between_both_is_nobodys);
+  RUN_TEST(test_the_empty_board_has_no_owner_and_is_not_settled);
+  RUN_TEST(test_a_point_between_both_has_no_owner);
   RUN_TEST(test_chains_that_neither_may_take_are_in_seki);
   RUN_TEST(test_one_seed_has_one_judgement);
   return UNITY_END();

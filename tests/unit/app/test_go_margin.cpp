@@ -35,7 +35,7 @@ void test_a_leader_is_given_a_harder_komi_in_halves() {
   TEST_ASSERT_FALSE(margin.goes_on(Mover::kMax, 1000));
 }
 
-void test_who_loses_by_it_is_given_an_easier_one() {
+void test_a_side_that_loses_by_a_komi_is_given_an_easier_one() {
   Margin margin;
   margin.start(0);
   TEST_ASSERT_TRUE(margin.goes_on(Mover::kMax, 20));
@@ -47,7 +47,7 @@ void test_who_loses_by_it_is_given_an_easier_one() {
   TEST_ASSERT_EQUAL_INT(16, margin.more_komi_halves());
 }
 
-void test_an_even_game_ends_it() {
+void test_an_even_game_ends_the_search_for_a_komi() {
   Margin margin;
   margin.start(0);
   TEST_ASSERT_TRUE(margin.is_nearest(900));
@@ -77,7 +77,7 @@ int move_after(const char* moves, int komi_halves) {
 }
 
 /// Black has A to C but for the last point of the wall, which is worth the same whatever the komi.
-void test_the_last_point_is_played_whoever_wins() {
+void test_the_last_point_is_played_whichever_side_wins() {
   constexpr const char* kWalls = "C1 D1 C2 D2 C3 D3 C4 D4";
   for (const int komi_halves : {-39, 3, 39}) {
     const int move = move_after(kWalls, komi_halves);
@@ -93,8 +93,8 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_leader_is_given_a_harder_komi_in_halves);
-  RUN_TEST(test_who_loses_by_it_is_given_an_easier_one);
-  RUN_TEST(test_an_even_game_ends_it);
-  RUN_TEST(test_the_last_point_is_played_whoever_wins);
+  RUN_TEST(test_a_side_that_loses_by_a_komi_is_given_an_easier_one);
+  RUN_TEST(test_an_even_game_ends_the_search_for_a_komi);
+  RUN_TEST(test_the_last_point_is_played_whichever_side_wins);
   return UNITY_END();
 }

@@ -7,11 +7,11 @@
 
 #include <array>
 #include <cstddef>
-#include <cstring>
 #include <string_view>
 
 #include "app/connect/thinker.hpp"
 #include "frugal/games/connect/connect.hpp"
+#include "support/gtp_replies.hpp"
 
 namespace {
 
@@ -32,19 +32,11 @@ class Desk {
   }
 
   /// The whole reply to these lines.
-  const char* ask(const char* lines) {
-    reply_[0] = 0;
-    for (; *lines != 0; ++lines) {
-      gtp_.take(*lines);
-      collect();
-    }
-    return reply_;
-  }
+  const char* ask(const char* lines) { return replies_.ask(gtp_, lines); }
   const char* move(int column, std::uint32_t spent_ms = 0) {
-    reply_[0] = 0;
+    replies_.clear();
     gtp_.move_is(column, spent_ms);
-    collect();
-    return reply_;
+    return replies_.collect(gtp_);
   }
 
   frugal::app::connect::Session<Game> session_;
@@ -59,12 +51,7 @@ class Desk {
     gtp_.answer("thanks");
   }
 
-  void collect() {
-    frugal::app::Line line;
-    while (gtp_.next_line(line))
-      std::strncat(reply_, line.c_str(), sizeof reply_ - std::strlen(reply_) - 1);
-  }
-  char reply_[600] = {};
+  GtpReplies<frugal::app::connect::Gtp<Game, Desk>, frugal::app::Line::MAX_SIZE, 600> replies_;
 };
 
 Desk& fresh() {

@@ -70,6 +70,14 @@ class Script {
   frugal::Random random_;
 };
 
+/// A new journal finds the game of this session.
+void check_is_found(const Session& session) {
+  Session found;
+  Journal journal;
+  TEST_ASSERT_TRUE(journal.load(found));
+  TEST_ASSERT_TRUE(State(found) == State(session));
+}
+
 void test_an_empty_store_has_no_game() {
   Flash::reset();
   Session session;
@@ -88,10 +96,7 @@ void test_what_was_saved_is_found_again() {
   for (int i = 0; i < 1000; ++i) {
     script.act(session);
     save(journal, session);
-    Session found;
-    Journal other;
-    TEST_ASSERT_TRUE(other.load(found));
-    TEST_ASSERT_TRUE(State(found) == State(session));
+    check_is_found(session);
   }
 }
 
@@ -140,10 +145,7 @@ bool survives_cut_at(int cut, std::uint32_t seed, int steps) {
     script.act(found);
     save(again, found);
   }
-  Session last;
-  Journal third;
-  TEST_ASSERT_TRUE(third.load(last));
-  TEST_ASSERT_TRUE(State(last) == State(found));
+  check_is_found(found);
   return true;
 }
 

@@ -83,7 +83,7 @@ void test_a_lost_move_has_its_share_and_no_more() {
   TEST_ASSERT_TRUE(wins > 2000 / 7 && wins < 2000 * 2 / 3);
 }
 
-void test_before_the_first_simulation_and_in_full_columns_it_is_legal() {
+void test_the_move_is_legal_before_the_first_simulation_and_with_full_columns() {
   frugal::Random random(9);
   for (const char* columns : {"", "111111", "1111112222227777774"}) {
     const Search& search = searched(columns, 0);
@@ -112,7 +112,7 @@ int main() {
   RUN_TEST(test_without_temperature_the_best_move_is_played);
   RUN_TEST(test_a_hotter_choice_strays_more);
   RUN_TEST(test_a_lost_move_has_its_share_and_no_more);
-  RUN_TEST(test_before_the_first_simulation_and_in_full_columns_it_is_legal);
+  RUN_TEST(test_the_move_is_legal_before_the_first_simulation_and_with_full_columns);
   RUN_TEST(test_numbers_outside_are_the_nearest_level);
   return UNITY_END();
 }

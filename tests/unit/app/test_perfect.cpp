@@ -79,7 +79,7 @@ void test_a_game_that_follows_the_book_is_answered_until_its_line_ends() {
   TEST_ASSERT_TRUE(replies > 100);
 }
 
-void test_who_left_the_book_is_not_answered() {
+void test_a_game_that_left_the_book_is_not_answered() {
   begin("");
   const int first = by_book();
   for (int column = 0; column < 5; ++column) {
@@ -102,7 +102,7 @@ void test_a_move_taken_back_opens_the_book_again() {
 }
 
 void test_beside_the_book_moves_are_proven() {
-  begin("12345123");  // nobody's book
+  begin("12345123");  // no reply of the book
   TEST_ASSERT_TRUE(by_book() < 0);
   const int column = reply();
   TEST_ASSERT_TRUE(session.position().is_legal(column));
@@ -143,7 +143,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_the_book_is_played_at_once);
   RUN_TEST(test_a_game_that_follows_the_book_is_answered_until_its_line_ends);
-  RUN_TEST(test_who_left_the_book_is_not_answered);
+  RUN_TEST(test_a_game_that_left_the_book_is_not_answered);
   RUN_TEST(test_a_move_taken_back_opens_the_book_again);
   RUN_TEST(test_beside_the_book_moves_are_proven);
   RUN_TEST(test_slices_do_not_change_the_reply);

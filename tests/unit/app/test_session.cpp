@@ -24,7 +24,7 @@ Session after(const char* columns, const Options& options = {}) {
   return session;
 }
 
-void test_it_refuses_columns_that_are_none_or_full_and_moves_after_the_end() {
+void test_a_session_refuses_missing_and_full_columns_and_moves_after_the_end() {
   Session session = after("111111");
   for (const int column : {-1, 7, 100, 0}) TEST_ASSERT_FALSE(session.play(column));
   TEST_ASSERT_EQUAL_INT(6, session.plies());
@@ -45,7 +45,7 @@ void test_discs_lie_where_they_fell() {
 }
 
 void test_taking_back_goes_to_the_last_choice_of_the_human() {
-  Session session = after("4435");  // it is the human's turn, he began
+  Session session = after("4435");  // it is the human's turn, who began
   TEST_ASSERT_TRUE(session.take_back());
   TEST_ASSERT_EQUAL_INT(2, session.plies());
   session = after("443");  // the engine thinks
@@ -68,7 +68,7 @@ void test_what_was_taken_back_can_be_played_again_to_the_same_position() {
   TEST_ASSERT_TRUE(key == session.position().key().bits);
 }
 
-void test_whose_turn_it_is_follows_from_who_begins_and_how_many_play() {
+void test_the_turn_follows_from_the_side_that_begins_and_the_number_of_players() {
   TEST_ASSERT_FALSE(after("").is_engines_turn());
   TEST_ASSERT_TRUE(after("4").is_engines_turn());
   TEST_ASSERT_TRUE(after("", {.engine_begins = true}).is_engines_turn());
@@ -102,7 +102,7 @@ void test_winning_lines_of_random_games_are_whole() {
   TEST_ASSERT_TRUE(won > 150);
 }
 
-void test_it_knows_what_is_new_since_it_was_saved() {
+void test_a_session_counts_what_is_new_since_it_was_saved() {
   Session session = after("443");
   TEST_ASSERT_TRUE(session.is_new());
   session.mark_saved();
@@ -129,13 +129,13 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_it_refuses_columns_that_are_none_or_full_and_moves_after_the_end);
+  RUN_TEST(test_a_session_refuses_missing_and_full_columns_and_moves_after_the_end);
   RUN_TEST(test_discs_lie_where_they_fell);
   RUN_TEST(test_taking_back_goes_to_the_last_choice_of_the_human);
   RUN_TEST(test_what_was_taken_back_can_be_played_again_to_the_same_position);
-  RUN_TEST(test_whose_turn_it_is_follows_from_who_begins_and_how_many_play);
+  RUN_TEST(test_the_turn_follows_from_the_side_that_begins_and_the_number_of_players);
   RUN_TEST(test_the_winning_line_has_all_discs_that_make_it);
   RUN_TEST(test_winning_lines_of_random_games_are_whole);
-  RUN_TEST(test_it_knows_what_is_new_since_it_was_saved);
+  RUN_TEST(test_a_session_counts_what_is_new_since_it_was_saved);
   return UNITY_END();
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A book in flash: followed through every game on 5x4 it always has an answer, the same for mirror
-// images, and as many positions as its maker counted; its check planes find others out; a book is
-// as large as it says.
+// images, and it has as many positions as its maker counted; its check planes find other positions
+// out; a book is as large as it says.
 #include "frugal/book.hpp"
 
 #include <unity.h>

@@ -229,7 +229,7 @@ bool fill_in_pairs(Board& board) {
   return true;
 }
 
-void test_who_can_always_answer_in_the_same_column_does_not_lose() {
+void test_a_player_that_can_always_answer_in_the_same_column_does_not_lose() {
   int told = 0;
   on_every_small_board([&](auto game, const char* shape) {
     using G = decltype(game);
@@ -308,7 +308,7 @@ int main() {
   RUN_TEST(test_winning_cells_are_those_of_the_reference);
   RUN_TEST(test_facts_are_true_everywhere_on_small_boards);
   RUN_TEST(test_facts_are_true_of_late_positions);
-  RUN_TEST(test_who_can_always_answer_in_the_same_column_does_not_lose);
+  RUN_TEST(test_a_player_that_can_always_answer_in_the_same_column_does_not_lose);
   RUN_TEST(test_what_ends_within_two_plies_is_told);
   RUN_TEST(test_sides_without_a_line_can_not_win);
   return UNITY_END();

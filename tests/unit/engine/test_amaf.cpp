@@ -122,7 +122,7 @@ void simulate(Tables& amaf, int times, const char* below, int visits, const char
   }
 }
 
-void test_a_young_table_leaves_the_word_to_the_one_above() {
+void test_the_table_above_serves_for_a_young_one() {
   Amaf<Connect4, 4, 10> amaf;
   simulate(amaf, 3, "4", 100, "433", 2);
   simulate(amaf, 9, "5", 200, "533", 0);
@@ -139,7 +139,7 @@ void test_a_young_table_leaves_the_word_to_the_one_above() {
   check(of(amaf, "53", 3), 10, 0);  // and for those below it
 }
 
-void test_a_table_goes_to_who_is_visited_twice_as_often_and_never_from_the_path() {
+void test_a_table_goes_to_a_position_visited_twice_as_often_and_never_leaves_the_path() {
   Amaf<Connect4, 2, 1> amaf;
   simulate(amaf, 1, "4", 100, "433", 2);  // the root's, and that of 4
   simulate(amaf, 1, "5", 200, "533", 0);  // not more than twice as often
@@ -229,8 +229,8 @@ int main() {
   RUN_TEST(test_a_simulation_counts_for_every_action_after_the_position_and_for_its_player);
   RUN_TEST(test_what_was_played_before_the_position_does_not_count);
   RUN_TEST(test_a_mirror_image_shares_the_table);
-  RUN_TEST(test_a_young_table_leaves_the_word_to_the_one_above);
-  RUN_TEST(test_a_table_goes_to_who_is_visited_twice_as_often_and_never_from_the_path);
+  RUN_TEST(test_the_table_above_serves_for_a_young_one);
+  RUN_TEST(test_a_table_goes_to_a_position_visited_twice_as_often_and_never_leaves_the_path);
   RUN_TEST(test_tables_of_positions_that_are_gone_are_freed);
   RUN_TEST(test_full_tables_are_halved);
   RUN_TEST(test_playouts_tell_what_was_played_and_are_the_same);

@@ -78,7 +78,7 @@ void test_a_search_without_a_database_starts_empty() {
   check_root(search, "", nullptr);
 }
 
-void test_records_in_the_pool_start_so_too() {
+void test_records_in_the_pool_start_with_the_database_too() {
   Searching<Small> search(pool);
   search.run(60);
   const Record<Three>* const record = search.find(from<Three>("1"));
@@ -142,7 +142,7 @@ int main() {
   RUN_TEST(test_a_record_starts_with_what_the_database_says_of_its_position);
   RUN_TEST(test_a_mirror_image_is_known_as_well);
   RUN_TEST(test_a_search_without_a_database_starts_empty);
-  RUN_TEST(test_records_in_the_pool_start_so_too);
+  RUN_TEST(test_records_in_the_pool_start_with_the_database_too);
   RUN_TEST(test_the_database_of_connect_three_is_in_order_and_fits);
   RUN_TEST(test_connect_three_is_known_six_plies_deep);
   RUN_TEST(test_the_games_of_the_database_were_played_from_its_positions);

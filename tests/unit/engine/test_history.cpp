@@ -39,7 +39,7 @@ static_assert(sizeof(History<Connect4>) == 256, "what the header says");
 
 int action_in(const char* columns, int column) { return from<Connect4>(columns).action(column); }
 
-void test_of_an_action_that_was_never_taken_half_of_the_best_is_expected() {
+void test_an_action_that_was_never_taken_is_expected_to_bring_half_of_the_best() {
   History<Connect4> history;
   history.clear();
   for (const Mover mover : {Mover::kMax, Mover::kMin}) {
@@ -60,7 +60,7 @@ void test_an_average_goes_a_64th_of_the_way_to_each_score() {
   }
 }
 
-void test_a_score_counts_for_each_player_as_he_sees_it() {
+void test_a_score_counts_for_each_player_as_that_player_sees_it() {
   History<Connect4> history;
   history.clear();
   history.learn(from<Connect4>(""), from<Connect4>("45"), 2);
@@ -110,7 +110,7 @@ int best_after(const typename G::Position& root, std::uint32_t simulations, std:
   return frugal::best_move(search);
 }
 
-void test_it_makes_three_in_a_row_that_are_open_alone_and_made_consistent() {
+void test_the_rule_makes_an_open_three_alone_and_made_consistent() {
   const Connect4::Position root = from<Connect4>("4455");
   for (std::uint32_t seed = 1; seed <= 8; ++seed) {
     const int alone = best_after<Rule, Connect4>(root, 300, seed);
@@ -137,7 +137,7 @@ void test_a_new_root_begins_a_new_history() {
   }
 }
 
-void test_in_a_game_without_actions_it_is_hope() {
+void test_hope_by_history_is_hope_in_a_game_without_actions() {
   using Game = Trap<4>;
   static std::byte pools[2][500];
   static Search<Game, HopeByHistory<16, 24, 2>, Uniform> ours(pools[0], 3);
@@ -157,14 +157,14 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_of_an_action_that_was_never_taken_half_of_the_best_is_expected);
+  RUN_TEST(test_an_action_that_was_never_taken_is_expected_to_bring_half_of_the_best);
   RUN_TEST(test_an_average_goes_a_64th_of_the_way_to_each_score);
-  RUN_TEST(test_a_score_counts_for_each_player_as_he_sees_it);
+  RUN_TEST(test_a_score_counts_for_each_player_as_that_player_sees_it);
   RUN_TEST(test_what_stands_at_the_root_does_not_count);
   RUN_TEST(test_averages_stay_within_the_scores);
   RUN_TEST(test_the_rule_takes_history_in_place_of_the_mean);
-  RUN_TEST(test_it_makes_three_in_a_row_that_are_open_alone_and_made_consistent);
+  RUN_TEST(test_the_rule_makes_an_open_three_alone_and_made_consistent);
   RUN_TEST(test_a_new_root_begins_a_new_history);
-  RUN_TEST(test_in_a_game_without_actions_it_is_hope);
+  RUN_TEST(test_hope_by_history_is_hope_in_a_game_without_actions);
   return UNITY_END();
 }

@@ -75,10 +75,8 @@ void check_both_starts(const char* what) {
 }
 
 void test_a_search_proves_how_few_pegs_can_be_left_and_leaves_them() {
-  check_both_starts<kPlainSolver>("plain solver");
-  check_both_starts<kCutsForProof>("cuts");
-  check_both_starts<kGuidedCuts>("guided cuts");
-  check_both_starts<kDeepCutsAlone>("deep cuts");
+  for_each_solver(
+      []<frugal::Settings kSettings>(const char* what) { check_both_starts<kSettings>(what); });
 }
 
 }  // namespace

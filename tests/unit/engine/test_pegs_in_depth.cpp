@@ -59,10 +59,8 @@ void check_every_start(const char* what) {
 }
 
 void test_a_search_finds_the_way_to_one_peg() {
-  check_every_start<kPlainSolver>("plain solver");
-  check_every_start<kCutsForProof>("cuts");
-  check_every_start<kGuidedCuts>("guided cuts");
-  check_every_start<kDeepCutsAlone>("deep cuts");
+  for_each_solver(
+      []<frugal::Settings kSettings>(const char* what) { check_every_start<kSettings>(what); });
 }
 
 }  // namespace

@@ -150,7 +150,7 @@ void test_intervals_play_ten_games_from_each_new_position_first() {
                         choices<Intervals<20>>({tried(10, 20), tried(9, 0), tried(90, 90)})[1]);
 }
 
-void test_intervals_drop_the_move_that_is_surely_not_and_draw_the_rest_by_their_means() {
+void test_intervals_drop_a_move_that_is_surely_not_the_best_and_draw_the_rest_by_their_means() {
   // Means of 0.8, 0.4 and 0.1 in parts of a win; 0.6 sqrt(ln 125 / n) makes of them 0.96, 0.81,
   // 0.31.
   const auto count = choices<Intervals<60>>({tried(70, 112), tried(10, 8), tried(45, 9)});
@@ -166,7 +166,7 @@ void test_objective_draws_the_best_move_until_it_has_its_share() {
   TEST_ASSERT_INT_WITHIN(50, 429, count[1]);
 }
 
-void test_objective_forgets_what_has_always_lost_unless_urgency_has_a_least_value() {
+void test_objective_never_retries_what_has_always_lost_unless_urgency_has_a_least_value() {
   TEST_ASSERT_EQUAL_INT(1000, choices<Objective<>>({tried(900, 900), tried(2, 0), tried(1, 0)})[0]);
   const auto count = choices<Objective<1>>({tried(900, 900), tried(9, 0), tried(9, 0)});
   TEST_ASSERT_INT_WITHIN(50, 333, count[0]);
@@ -283,7 +283,7 @@ int strength(const char* columns, int column) {
   return from<Connect4>(columns).strength(column - 1);
 }
 
-void test_connect_four_thinks_well_of_wins_blocks_threats_and_the_centre() {
+void test_wins_blocks_threats_and_the_centre_of_connect_four_are_strong() {
   TEST_ASSERT_TRUE(strength("", 4) > strength("", 3));
   TEST_ASSERT_TRUE(strength("", 3) > strength("", 1));
   TEST_ASSERT_EQUAL_INT(strength("", 3), strength("", 5));
@@ -293,7 +293,7 @@ void test_connect_four_thinks_well_of_wins_blocks_threats_and_the_centre() {
   TEST_ASSERT_TRUE(strength("1122", 3) > 3 * strength("", 3));          // threatens
 }
 
-void test_connect_four_thinks_little_of_a_move_that_gives_a_win_away() {
+void test_a_move_of_connect_four_that_gives_a_win_away_is_weak() {
   Random random(7);
   int seen = 0;
   for (int game = 0; game < 60; ++game) {
@@ -311,7 +311,7 @@ void test_connect_four_thinks_little_of_a_move_that_gives_a_win_away() {
   TEST_ASSERT_TRUE(seen > 50);
 }
 
-void test_strengths_of_a_position_fit_and_do_not_know_left_from_right() {
+void test_strengths_of_a_position_fit_and_are_the_same_in_its_mirror_image() {
   Random random(6);
   for (int game = 0; game < 60; ++game) {
     Connect4::Position position;
@@ -345,9 +345,9 @@ int main() {
   RUN_TEST(test_epsilon_greedy_draws_at_random_as_often_as_it_says);
   RUN_TEST(test_intervals_play_the_move_that_is_surely_the_best);
   RUN_TEST(test_intervals_play_ten_games_from_each_new_position_first);
-  RUN_TEST(test_intervals_drop_the_move_that_is_surely_not_and_draw_the_rest_by_their_means);
+  RUN_TEST(test_intervals_drop_a_move_that_is_surely_not_the_best_and_draw_the_rest_by_their_means);
   RUN_TEST(test_objective_draws_the_best_move_until_it_has_its_share);
-  RUN_TEST(test_objective_forgets_what_has_always_lost_unless_urgency_has_a_least_value);
+  RUN_TEST(test_objective_never_retries_what_has_always_lost_unless_urgency_has_a_least_value);
   RUN_TEST(test_rave_never_tries_a_move_whose_value_is_0_unless_it_is_at_least_something);
   RUN_TEST(test_rave_goes_from_the_transient_value_to_the_mean);
   RUN_TEST(test_a_bias_fades_as_one_by_n);
@@ -356,8 +356,8 @@ int main() {
   RUN_TEST(test_unpruning_fades_with_the_logarithm);
   RUN_TEST(test_the_width_grows_by_one_with_every_factor);
   RUN_TEST(test_widening_looks_at_the_strongest_only);
-  RUN_TEST(test_connect_four_thinks_well_of_wins_blocks_threats_and_the_centre);
-  RUN_TEST(test_connect_four_thinks_little_of_a_move_that_gives_a_win_away);
-  RUN_TEST(test_strengths_of_a_position_fit_and_do_not_know_left_from_right);
+  RUN_TEST(test_wins_blocks_threats_and_the_centre_of_connect_four_are_strong);
+  RUN_TEST(test_a_move_of_connect_four_that_gives_a_win_away_is_weak);
+  RUN_TEST(test_strengths_of_a_position_fit_and_are_the_same_in_its_mirror_image);
   return UNITY_END();
 }

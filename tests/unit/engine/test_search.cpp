@@ -365,10 +365,8 @@ void check_all_dice(const char* what) {
 
 void test_what_is_proved_of_games_drawn_by_lot_is_true() {
   check_all_dice<kNoSolver>("no solver");
-  check_all_dice<kPlainSolver>("plain solver");
-  check_all_dice<kCutsForProof>("cuts");
-  check_all_dice<kGuidedCuts>("guided cuts");
-  check_all_dice<kDeepCutsAlone>("deep cuts");
+  for_each_solver(
+      []<frugal::Settings kSettings>(const char* what) { check_all_dice<kSettings>(what); });
 }
 
 }  // namespace

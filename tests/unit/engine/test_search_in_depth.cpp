@@ -233,10 +233,7 @@ void check_all_dice(const char* what) {
 
 void test_what_is_proved_of_games_drawn_by_lot_is_true() {
   check_all_dice<kNoSolver>("no solver");
-  check_all_dice<kPlainSolver>("plain solver");
-  check_all_dice<kCutsForProof>("cuts");
-  check_all_dice<kGuidedCuts>("guided cuts");
-  check_all_dice<kDeepCutsAlone>("deep cuts");
+  for_each_solver([]<Settings kSettings>(const char* what) { check_all_dice<kSettings>(what); });
   check_all_dice<kLittleProver>("prover");
 }
 
@@ -332,7 +329,7 @@ void test_a_proven_loss_is_never_chosen_while_anything_else_is_left() {
   });
 }
 
-void test_of_lost_moves_one_that_lasts_longer_than_the_next_reply_is_chosen() {
+void test_a_lost_move_that_lasts_longer_than_the_next_reply_is_preferred() {
   int seen = 0;
   on_boards_for_choices([&](auto game, const char* what) {
     using G = decltype(game);
@@ -435,7 +432,7 @@ int main() {
   RUN_TEST(test_late_positions_of_connect_four_are_all_proved_in_12_kilobytes);
   RUN_TEST(test_the_quickest_of_the_proven_wins_is_chosen);
   RUN_TEST(test_a_proven_loss_is_never_chosen_while_anything_else_is_left);
-  RUN_TEST(test_of_lost_moves_one_that_lasts_longer_than_the_next_reply_is_chosen);
+  RUN_TEST(test_a_lost_move_that_lasts_longer_than_the_next_reply_is_preferred);
   RUN_TEST(test_a_solved_root_leads_to_a_move_of_the_same_value);
   RUN_TEST(test_in_a_tree_every_path_has_a_key_of_its_own);
   RUN_TEST(test_a_tree_shares_no_records);

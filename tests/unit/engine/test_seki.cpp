@@ -209,26 +209,6 @@ void test_points_start_with_the_opponents_liberties() {
   TEST_ASSERT_EQUAL_HEX32(7u << 5, P::outside_of(Mover::kMax));
 }
 
-/// Follows every game from here; what a glance tells of each position is true.
-template <class G>
-int check_facts(const typename G::Position& position) {
-  if (position.is_over()) return position.score();
-  const bool is_max = position.mover() == Mover::kMax;
-  const auto facts = position.facts();
-  int best = -1;
-  for (int move = 0; move < G::kMoves; ++move) {
-    if (!position.is_legal(move)) continue;
-    typename G::Position next = position;
-    next.play(move);
-    const int score = check_facts<G>(next);
-    const int seen = is_max ? score : G::kTop - score;
-    if (G::has(facts.lost, move)) TEST_ASSERT_EQUAL_INT(0, seen);
-    if (seen > best) best = seen;
-  }
-  check_bounds<G>(facts.bounds, best, "facts");
-  return is_max ? best : G::kTop - best;
-}
-
 void test_what_a_glance_tells_is_true() {
   for (int max = 1; max <= 2; ++max) {
     for (int min = 1; min <= 2; ++min) {

@@ -125,7 +125,7 @@ int reachable(typename G::Position start) {
   return static_cast<int>(seen.size());
 }
 
-void test_numbers_of_positions_that_can_arise() {
+void test_positions_that_can_arise_have_the_known_numbers() {
   TEST_ASSERT_EQUAL_INT(146, reachable<SekiPoints<>>({1, 1}));
   TEST_ASSERT_EQUAL_INT(1794, reachable<SekiPoints<>>({2, 2}));
   TEST_ASSERT_EQUAL_INT(19394, reachable<SekiPoints<>>({3, 3}));
@@ -171,7 +171,7 @@ int main() {
   RUN_TEST(test_brute_force_over_liberties_finds_the_published_values);
   RUN_TEST(test_brute_force_over_points_finds_the_published_values_in_a_known_number_of_positions);
   RUN_TEST(test_an_eye_each_changes_no_value);
-  RUN_TEST(test_numbers_of_positions_that_can_arise);
+  RUN_TEST(test_positions_that_can_arise_have_the_known_numbers);
   RUN_TEST(test_64_kilobytes_prove_the_published_values);
   RUN_TEST(test_the_papers_solvers_prove_small_problems);
   return UNITY_END();

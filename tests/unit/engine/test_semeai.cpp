@@ -171,7 +171,7 @@ void test_the_side_to_move_wins_unless_it_has_fewer_liberties() {
   });
 }
 
-void test_the_search_proves_it() {
+void test_the_search_proves_the_semeai() {
   using Small = frugal::Semeai<4>;
   static std::byte bytes[2048];
   frugal::Search<Small, frugal::ProofRule, frugal::Uniform, frugal::kForProof> search(bytes);
@@ -199,6 +199,6 @@ int main() {
   RUN_TEST(test_equal_positions_share_a_key_and_no_others);
   RUN_TEST(test_moves_start_with_the_opponents_liberties);
   RUN_TEST(test_the_side_to_move_wins_unless_it_has_fewer_liberties);
-  RUN_TEST(test_the_search_proves_it);
+  RUN_TEST(test_the_search_proves_the_semeai);
   return UNITY_END();
 }

@@ -51,7 +51,7 @@ void test_striking_wins_and_waiting_loses() {
   }
 }
 
-void test_a_position_tells_who_has_struck() {
+void test_a_position_tells_which_player_has_struck() {
   LongTiming::Position position = after<LongTiming>(1);
   TEST_ASSERT_EQUAL_HEX64(2, position.actions(Mover::kMax));
   TEST_ASSERT_EQUAL_HEX64(0, position.actions(Mover::kMin));
@@ -122,7 +122,7 @@ void check_first_move(bool strikes) {
   }
 }
 
-void test_who_never_tries_the_good_move_waits_unless_made_consistent() {
+void test_a_rule_that_never_tries_the_good_move_waits_unless_made_consistent() {
   check_first_move<UctWithUrgency<60, 0>>(false);
   check_first_move<Consistent<UctWithUrgency<60, 0>>>(true);
   check_first_move<Uct<50>>(true);
@@ -152,14 +152,14 @@ void test_rave_waits_unless_its_values_are_at_least_something_or_it_is_made_cons
   TEST_ASSERT_EQUAL_INT(8, strikes<Careful<Rave<50>>>());
 }
 
-void test_who_distrusts_the_good_move_waits_unless_made_consistent() {
+void test_a_rule_that_distrusts_the_good_move_waits_unless_made_consistent() {
   TEST_ASSERT_EQUAL_INT(0, strikes<Distrust<Mean<8>>>());
   TEST_ASSERT_EQUAL_INT(8, strikes<Careful<Distrust<Mean<8>>>>());
   TEST_ASSERT_EQUAL_INT(8, strikes<Mean<8>>());
 }
 
-/// With one good move of four Min stays below the threshold for ever, and Max is content to wait.
-void test_who_wanders_every_time_may_wander_for_ever() {
+/// With one good move of four Min stays below the threshold for ever, and Max waits.
+void test_a_rule_that_wanders_every_time_may_wander_for_ever() {
   TEST_ASSERT_TRUE(strikes<Consistent<Mean<8>>>() < 8);
   TEST_ASSERT_EQUAL_INT(8, strikes<Careful<Mean<8>>>());
 }
@@ -172,12 +172,12 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_striking_wins_and_waiting_loses);
-  RUN_TEST(test_a_position_tells_who_has_struck);
+  RUN_TEST(test_a_position_tells_which_player_has_struck);
   RUN_TEST(test_a_late_strike_always_loses_and_waiting_does_not);
   RUN_TEST(test_no_two_positions_share_a_key);
-  RUN_TEST(test_who_never_tries_the_good_move_waits_unless_made_consistent);
+  RUN_TEST(test_a_rule_that_never_tries_the_good_move_waits_unless_made_consistent);
   RUN_TEST(test_rave_waits_unless_its_values_are_at_least_something_or_it_is_made_consistent);
-  RUN_TEST(test_who_distrusts_the_good_move_waits_unless_made_consistent);
-  RUN_TEST(test_who_wanders_every_time_may_wander_for_ever);
+  RUN_TEST(test_a_rule_that_distrusts_the_good_move_waits_unless_made_consistent);
+  RUN_TEST(test_a_rule_that_wanders_every_time_may_wander_for_ever);
   return UNITY_END();
 }

@@ -99,7 +99,7 @@ bool left_looks_better() {
   return left > right;
 }
 
-void test_to_those_who_err_left_looks_better_if_levels_suffice() {
+void test_left_looks_better_to_players_that_err_if_levels_suffice() {
   TEST_ASSERT_FALSE((left_looks_better<4, 4>()));  // e = 1/2
   TEST_ASSERT_TRUE((left_looks_better<4, 5>()));
   TEST_ASSERT_FALSE((left_looks_better<8, 15>()));  // e = 1/4
@@ -143,7 +143,7 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_right_wins_and_left_loses);
   RUN_TEST(test_no_two_positions_share_a_key);
-  RUN_TEST(test_to_those_who_err_left_looks_better_if_levels_suffice);
+  RUN_TEST(test_left_looks_better_to_players_that_err_if_levels_suffice);
   RUN_TEST(test_a_search_that_errs_for_ever_takes_the_wrong_side);
   RUN_TEST(test_a_consistent_search_takes_the_right_side);
   RUN_TEST(test_bounds_take_the_right_side_however_the_search_errs);

@@ -118,7 +118,7 @@ void test_a_pass_lifts_ko() {
   TEST_ASSERT_TRUE(is_legal(position, "C3"));
 }
 
-void test_who_took_two_stones_may_be_taken_at_once() {
+void test_a_stone_that_took_two_may_be_taken_at_once() {
   Position5 position = from<Go5>("..... ..... ..... XXO.. OO.O.");
   play<Go5>(position, "C1");
   TEST_ASSERT_EQUAL_INT(Go5::kPass, position.ko());
@@ -184,7 +184,7 @@ void test_points_are_stones_and_what_only_one_colour_reaches() {
   }
 }
 
-void test_komi_decides_who_wins() {
+void test_komi_decides_the_winner() {
   constexpr const char* kTenAhead = "..X.O ..X.O ..X.O ..X.O ..X.O";
   TEST_ASSERT_EQUAL_INT(2, from<Go5>(kTenAhead, Mover::kMax, 19).score());
   TEST_ASSERT_EQUAL_INT(1, from<Go5>(kTenAhead, Mover::kMax, 20).score());
@@ -238,7 +238,7 @@ void test_keys_come_back_when_stones_are_taken() {
   TEST_ASSERT_TRUE(chain.stones_key() == no_chain.stones_key());
 }
 
-void test_keys_tell_who_moves_and_ko_and_passes() {
+void test_keys_tell_the_mover_ko_and_passes() {
   const Position5 black_moves = after(kOpenKo, "A5 A1");
   const Position5 white_moves = after(kOpenKo, "pass A1 A5");
   TEST_ASSERT_TRUE(black_moves.stones_key() == white_moves.stones_key());
@@ -398,16 +398,16 @@ int main() {
   RUN_TEST(test_ko_forbids_to_take_back_at_once);
   RUN_TEST(test_ko_is_over_after_a_move_elsewhere);
   RUN_TEST(test_a_pass_lifts_ko);
-  RUN_TEST(test_who_took_two_stones_may_be_taken_at_once);
+  RUN_TEST(test_a_stone_that_took_two_may_be_taken_at_once);
   RUN_TEST(test_a_snapback_takes_what_has_just_taken);
   RUN_TEST(test_eyes_are_told_by_neighbours_and_diagonals);
   RUN_TEST(test_points_are_stones_and_what_only_one_colour_reaches);
-  RUN_TEST(test_komi_decides_who_wins);
+  RUN_TEST(test_komi_decides_the_winner);
   RUN_TEST(test_two_passes_in_a_row_end_the_game);
   RUN_TEST(test_no_game_is_longer_than_its_limit);
   RUN_TEST(test_keys_tell_the_stones_but_not_their_order);
   RUN_TEST(test_keys_come_back_when_stones_are_taken);
-  RUN_TEST(test_keys_tell_who_moves_and_ko_and_passes);
+  RUN_TEST(test_keys_tell_the_mover_ko_and_passes);
   RUN_TEST(test_a_copy_goes_on_like_the_original);
   RUN_TEST(test_moves_are_points_from_the_centre_outwards_and_then_the_pass);
   RUN_TEST(test_random_games_agree_with_the_reference);

@@ -2,8 +2,7 @@
 //
 // The rules of Go against a slow account of them: over a million moves of random games on boards of
 // all sizes, and in every position that can arise on the smallest ones, of which Tromp and
-// Farnebäck
-// ("Combinatorics of Go", 2007) tell how many there are.
+// Farnebäck ("Combinatorics of Go", 2007) tell how many there are.
 #include <unity.h>
 
 #include <cstdint>

@@ -125,7 +125,7 @@ void test_a_pattern_of_either_colour_is_true_for_either_player() {
   }
 }
 
-void test_a_pattern_of_the_player_who_moves_is_his_only() {
+void test_a_pattern_of_the_player_to_move_is_true_for_that_player_only() {
   const unsigned thin_hane = states_of({'X', 'O', 'O', '.', '_', '.', '.', '.', '.'});
   TEST_ASSERT_TRUE(GoPatterns::match(thin_hane, Stone::kBlack));
   TEST_ASSERT_FALSE(GoPatterns::match(thin_hane, Stone::kWhite));
@@ -171,7 +171,7 @@ void test_surroundings_are_read_against_the_clock_from_the_right() {
   TEST_ASSERT_EQUAL_HEX16(corner | 0u << 8, GoPatterns::surroundings(board, Board::point_of(2)));
 }
 
-void test_alone_on_a_board_of_one_point_no_pattern_is_true() {
+void test_no_pattern_is_true_on_a_board_of_one_point() {
   const GoBoard<1> board;
   const unsigned states = GoPatterns::surroundings(board, GoBoard<1>::point_of(0));
   TEST_ASSERT_FALSE(GoPatterns::match(states, Stone::kBlack));
@@ -187,9 +187,9 @@ int main() {
   RUN_TEST(test_all_surroundings_agree_with_a_slow_matcher);
   RUN_TEST(test_each_pattern_is_true_of_its_diagram);
   RUN_TEST(test_a_pattern_of_either_colour_is_true_for_either_player);
-  RUN_TEST(test_a_pattern_of_the_player_who_moves_is_his_only);
+  RUN_TEST(test_a_pattern_of_the_player_to_move_is_true_for_that_player_only);
   RUN_TEST(test_patterns_are_the_same_from_all_sides_and_in_a_mirror);
   RUN_TEST(test_surroundings_are_read_against_the_clock_from_the_right);
-  RUN_TEST(test_alone_on_a_board_of_one_point_no_pattern_is_true);
+  RUN_TEST(test_no_pattern_is_true_on_a_board_of_one_point);
   return UNITY_END();
 }

@@ -38,7 +38,7 @@ constexpr const char* kThreeInARow = independent::kLivesOrDies[0].diagram;
 using Tiny = GoProblem<Go<5>, 4>;
 constexpr const char* kKo = "X-X-X XXXXX XOOOX XO.OX o.OOX";
 
-void test_a_diagram_tells_points_and_stones_and_who_moves() {
+void test_a_diagram_gives_points_stones_and_the_side_to_move() {
   const Tiny::Position position(kKo, Mover::kMin);
   TEST_ASSERT_EQUAL_INT(3, position.points());
   TEST_ASSERT_TRUE(position.mover() == Mover::kMin);
@@ -50,7 +50,7 @@ void test_a_diagram_tells_points_and_stones_and_who_moves() {
   TEST_ASSERT_FALSE(position.is_over());
 }
 
-void test_nobody_plays_elsewhere_or_where_a_stone_stands() {
+void test_other_points_and_points_with_a_stone_are_illegal() {
   const Tiny::Position position(kKo);
   TEST_ASSERT_FALSE(position.is_legal(0));
   TEST_ASSERT_TRUE(position.is_legal(1));
@@ -59,7 +59,7 @@ void test_nobody_plays_elsewhere_or_where_a_stone_stands() {
   TEST_ASSERT_TRUE(position.is_legal(Tiny::kPass));
 }
 
-void test_who_takes_a_stone_from_outside_wins() {
+void test_a_player_that_takes_a_stone_from_outside_wins() {
   Small::Position position(kThreeInARow);
   for (const int move : {1, Small::kPass, 0, Small::kPass}) {
     TEST_ASSERT_TRUE(position.is_legal(move));
@@ -95,7 +95,7 @@ void test_two_passes_are_a_draw_and_one_before_the_start_does_not_count() {
 using Kos = GoProblem<Go<9>, 6>;
 constexpr int kRound[] = {3, 0, 5, 2, 1, 4};
 
-void test_a_game_in_which_too_much_is_taken_counts_for_whom_it_should() {
+void test_a_game_in_which_too_much_is_taken_counts_for_the_given_player() {
   for (const Mover too_long : kBoth) {
     Kos::Position position(independent::kTripleKo, Mover::kMax, too_long);
     int plies = 0;
@@ -179,27 +179,7 @@ void test_random_games_are_those_of_a_slow_account_of_the_rules() {
   }
 }
 
-/// Follows every game in which at most one stone is taken; what a glance tells of each position is
-/// true.
-template <class P>
-int check_facts(const typename P::Position& position) {
-  if (position.is_over()) return position.score();
-  const bool is_max = position.mover() == Mover::kMax;
-  const auto facts = position.facts();
-  int best = -1;
-  for (int move = 0; move < P::kMoves; ++move) {
-    if (!position.is_legal(move)) continue;
-    typename P::Position next = position;
-    next.play(move);
-    const int score = check_facts<P>(next);
-    const int seen = is_max ? score : P::kTop - score;
-    if (P::has(facts.lost, move)) TEST_ASSERT_EQUAL_INT(0, seen);
-    if (seen > best) best = seen;
-  }
-  check_bounds<P>(facts.bounds, best, "facts");
-  return is_max ? best : P::kTop - best;
-}
-
+/// In every game in which at most one stone is taken.
 void test_what_a_glance_tells_is_true() {
   using Short = GoProblem<Go<5>, 3, 1>;
   for (const Mover mover : kBoth) {
@@ -229,7 +209,7 @@ void check_proofs(const DrawnProblem& problem) {
   }
 }
 
-void test_the_search_proves_who_lives_and_who_dies() {
+void test_the_search_proves_life_and_death() {
   for (const DrawnProblem& problem : independent::kLivesOrDies) check_proofs<Small>(problem);
 }
 
@@ -266,17 +246,17 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_a_diagram_tells_points_and_stones_and_who_moves);
-  RUN_TEST(test_nobody_plays_elsewhere_or_where_a_stone_stands);
-  RUN_TEST(test_who_takes_a_stone_from_outside_wins);
+  RUN_TEST(test_a_diagram_gives_points_stones_and_the_side_to_move);
+  RUN_TEST(test_other_points_and_points_with_a_stone_are_illegal);
+  RUN_TEST(test_a_player_that_takes_a_stone_from_outside_wins);
   RUN_TEST(test_stones_on_the_points_may_be_taken_and_the_game_goes_on);
   RUN_TEST(test_two_passes_are_a_draw_and_one_before_the_start_does_not_count);
-  RUN_TEST(test_a_game_in_which_too_much_is_taken_counts_for_whom_it_should);
+  RUN_TEST(test_a_game_in_which_too_much_is_taken_counts_for_the_given_player);
   RUN_TEST(test_what_was_taken_tells_positions_apart_that_come_again);
   RUN_TEST(test_keys_tell_stones_movers_passes_and_ko);
   RUN_TEST(test_random_games_are_those_of_a_slow_account_of_the_rules);
   RUN_TEST(test_what_a_glance_tells_is_true);
-  RUN_TEST(test_the_search_proves_who_lives_and_who_dies);
+  RUN_TEST(test_the_search_proves_life_and_death);
   RUN_TEST(test_the_search_proves_what_eyes_are_worth_in_a_race);
   RUN_TEST(test_three_kos_are_decided_by_repetition);
   RUN_TEST(test_whole_games_are_legal);

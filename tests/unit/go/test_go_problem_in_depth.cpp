@@ -2,8 +2,8 @@
 //
 // Problems on the real board of Go, the long ones. All 36 seki problems and all semeais as stones
 // on 9 x 9: every position that can arise is one of the models', and 64 KB prove their values.
-// Random games have the semeai's exact chances. And what is drawn elsewhere is worth what a search
-// by a slow account of the rules finds, that knows no bounds and no facts.
+// Random games have the semeai's exact chances. Problems drawn elsewhere have the values that a
+// search by a slow account of the rules finds without bounds and facts.
 #include <unity.h>
 
 #include <algorithm>
@@ -117,7 +117,7 @@ void test_the_seki_problems_on_the_board_are_the_model_position_by_position() {
   walk_through_both<SekiPoints<>>({4, 1, 2});
 }
 
-void test_in_longer_ones_random_games_go_as_in_the_model() {
+void test_random_games_of_long_problems_go_as_in_the_model() {
   using Model = SekiPoints<>;
   Random random(4);
   for (int max = 1; max <= 6; ++max) {
@@ -282,7 +282,7 @@ void test_a_slow_search_finds_the_values_of_what_is_drawn() {
     check_by_brute_force<9, 15>(problem);
 }
 
-void test_on_the_side_six_die_and_seven_are_for_who_plays_first() {
+void test_six_on_the_side_die_and_seven_depend_on_the_first_move() {
   using P = GoProblem<Go<9>, 9>;
   std::vector<std::byte> bytes(65536);
   Proving<P> search(bytes);
@@ -308,12 +308,12 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_the_seki_problems_on_the_board_are_the_model_position_by_position);
-  RUN_TEST(test_in_longer_ones_random_games_go_as_in_the_model);
+  RUN_TEST(test_random_games_of_long_problems_go_as_in_the_model);
   RUN_TEST(test_64_kilobytes_prove_the_published_values_on_the_board);
   RUN_TEST(test_64_kilobytes_prove_the_semeais_on_the_board);
   RUN_TEST(test_all_games_of_short_semeais_on_the_board_have_the_exact_chances);
   RUN_TEST(test_random_games_on_the_board_win_as_often_as_the_chances_say);
   RUN_TEST(test_a_slow_search_finds_the_values_of_what_is_drawn);
-  RUN_TEST(test_on_the_side_six_die_and_seven_are_for_who_plays_first);
+  RUN_TEST(test_six_on_the_side_die_and_seven_depend_on_the_first_move);
   return UNITY_END();
 }

@@ -83,14 +83,14 @@ int slow_lead(const GoGame<2>& game, int alpha, int beta) {
   return best;
 }
 
-void test_2x2_with_simple_ko_is_decided_by_what_becomes_of_long_games() {
+void test_2x2_with_simple_ko_depends_on_how_long_games_count() {
   check_lead<ExactGo<2, TooLong::kAsItStands>>(0);
   check_lead<ExactGo<2, TooLong::kForMax>>(4);
   check_lead<ExactGo<2, TooLong::kForMin>>(-4);
   TEST_ASSERT_EQUAL_INT(0, slow_lead(GoGame<2>(), -4, 4));
 }
 
-void test_2x2_with_superko_is_worth_one_point_to_whoever_plays_first() {
+void test_2x2_with_superko_is_worth_one_point_to_the_first_player() {
   const std::vector<std::string> rows{"..", ".."};
   for (const char mover : {'X', 'O'}) {
     TEST_ASSERT_EQUAL_INT(1, Prover(rows).worth(mover, 10'000)->lead);
@@ -106,7 +106,7 @@ void test_2x2_with_superko_is_worth_one_point_to_whoever_plays_first() {
   }
 }
 
-void test_3x3_is_all_of_who_begins_however_long_games_count() {
+void test_3x3_is_all_the_first_players_however_long_games_count() {
   check_lead_however_long<3>(9);
   check_lead_however_long<3>(-9, {9});  // black has passed
 }
@@ -116,7 +116,7 @@ void test_3x3_begun_in_the_centre_is_won_and_in_a_corner_lost() {
   for (const int corner : {0, 2, 6, 8}) check_lead_however_long<3>(-9, {corner});
 }
 
-void test_3x3_begun_at_the_side_hangs_on_what_becomes_of_long_games() {
+void test_3x3_begun_at_the_side_depends_on_how_long_games_count() {
   for (const int side : {1, 3, 5, 7}) {
     check_lead<ExactGo<3, TooLong::kForMin>>(3, {side});
     check_lead<ExactGo<3, TooLong::kForMax>>(9, {side});
@@ -195,11 +195,11 @@ void tearDown() {}
 int main() {
   UNITY_BEGIN();
   RUN_TEST(test_1x1_is_a_draw);
-  RUN_TEST(test_2x2_with_simple_ko_is_decided_by_what_becomes_of_long_games);
-  RUN_TEST(test_2x2_with_superko_is_worth_one_point_to_whoever_plays_first);
-  RUN_TEST(test_3x3_is_all_of_who_begins_however_long_games_count);
+  RUN_TEST(test_2x2_with_simple_ko_depends_on_how_long_games_count);
+  RUN_TEST(test_2x2_with_superko_is_worth_one_point_to_the_first_player);
+  RUN_TEST(test_3x3_is_all_the_first_players_however_long_games_count);
   RUN_TEST(test_3x3_begun_in_the_centre_is_won_and_in_a_corner_lost);
-  RUN_TEST(test_3x3_begun_at_the_side_hangs_on_what_becomes_of_long_games);
+  RUN_TEST(test_3x3_begun_at_the_side_depends_on_how_long_games_count);
   RUN_TEST(test_a_slow_search_agrees_that_the_centre_takes_all_and_corner_and_side_do_not);
   RUN_TEST(test_the_search_proves_the_same_in_64_kilobytes);
   return UNITY_END();

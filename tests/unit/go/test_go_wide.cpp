@@ -59,7 +59,7 @@ void check_notes() {
   }
 }
 
-void test_a_playout_notes_who_was_first_on_each_point() {
+void test_a_playout_notes_which_player_was_first_on_each_point() {
   check_notes<Go<5>>();
   check_notes<Go<9>>();
 }
@@ -99,7 +99,7 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_a_playout_notes_who_was_first_on_each_point);
+  RUN_TEST(test_a_playout_notes_which_player_was_first_on_each_point);
   RUN_TEST(test_what_came_before_a_playout_is_noted_over_it);
   RUN_TEST(test_own_eyes_have_no_strength_and_all_other_moves_have_some);
   return UNITY_END();

@@ -88,7 +88,7 @@ Rows dense(Rows rows) {
   return rows;
 }
 
-void test_the_last_point_goes_to_who_plays_first() {
+void test_the_last_point_goes_to_the_first_player() {
   check_worth("C1", -1, -3, dense(kLastPoint), 'X');
   check_worth("C1", 3, 1, dense(kLastPoint), 'O');
 }
@@ -103,7 +103,7 @@ void test_a_snapback_takes_what_could_have_been_connected() {
   check_worth("C1", -8, -14, dense(kSnapback), 'O');
 }
 
-void test_who_takes_a_ko_keeps_it_if_there_is_no_threat() {
+void test_the_player_that_takes_a_ko_keeps_it_if_there_is_no_threat() {
   check_worth("D3", 7, 3, dense(kKo), 'X');
   check_worth("C3", -3, -7, dense(kKoTaken), 'O');
 }
@@ -115,7 +115,7 @@ void test_a_board_before_the_problem_does_not_come_again() {
   TEST_ASSERT_FALSE(prover.play('O', at("C3")));
 }
 
-void test_passes_do_not_bring_it_back() {
+void test_passes_do_not_bring_a_forbidden_board_back() {
   Prover prover(dense(kKo));
   for (const auto& [player, move] :
        {std::pair{'X', "D3"}, {'O', "pass"}, {'X', "pass"}, {'O', "pass"}}) {
@@ -161,7 +161,7 @@ void test_the_largest_board_is_not_too_large() {
   TEST_ASSERT_EQUAL_INT(-625, worth->lead);
 }
 
-void test_it_gives_nothing_when_it_took_too_many_positions() {
+void test_a_prover_gives_up_at_its_limit_of_positions() {
   Prover prover(dense(kThreeInARow));
   const std::optional<Worth> all = prover.worth('X', kEnough);
   const std::uint64_t needed = prover.positions();
@@ -259,7 +259,7 @@ void test_random_problems_are_worth_what_all_games_say() {
   TEST_ASSERT_GREATER_THAN_INT(250, check_random_problems<4>(300, 5, Cuts::kNone));
 }
 
-void test_larger_ones_are_worth_what_alpha_beta_says() {
+void test_larger_problems_are_worth_what_alpha_beta_says() {
   TEST_ASSERT_GREATER_THAN_INT(200, check_random_problems<3>(400, 6, Cuts::kAlphaBeta));
   TEST_ASSERT_GREATER_THAN_INT(300, check_random_problems<4>(400, 6, Cuts::kAlphaBeta));
 }
@@ -288,11 +288,11 @@ void test_an_answer_is_proven_if_only_that_move_beats_the_komi() {
   check_answer("PASS", asking({"X,", ",O"}, "reg_genmove black", {"komi -1"}));
 }
 
-void test_else_it_tells_why_not() {
-  check_answer("loses anyway, +25", asking(kThreeInARow, "reg_genmove black", {"komi 25"}));
-  check_answer("loses not, +9", asking(kThreeInARow, "reg_genmove black", {"komi 9"}));
-  check_answer("loses anyway, -9", asking(kThreeInARow, "reg_genmove white", {"komi 9"}));
-  check_answer("loses not, -25", asking(kThreeInARow, "reg_genmove white", {"komi 25"}));
+void test_an_answer_that_is_not_proven_has_a_reason() {
+  check_answer("loses in any case, +25", asking(kThreeInARow, "reg_genmove black", {"komi 25"}));
+  check_answer("does not lose, +9", asking(kThreeInARow, "reg_genmove black", {"komi 9"}));
+  check_answer("loses in any case, -9", asking(kThreeInARow, "reg_genmove white", {"komi 9"}));
+  check_answer("does not lose, -25", asking(kThreeInARow, "reg_genmove white", {"komi 25"}));
   check_answer("several are best", asking({"..", ".."}, "reg_genmove black", {}));
   check_answer("not drawn", asking({}, "reg_genmove black", {}));
 }
@@ -312,22 +312,22 @@ void tearDown() {}
 
 int main() {
   UNITY_BEGIN();
-  RUN_TEST(test_the_last_point_goes_to_who_plays_first);
+  RUN_TEST(test_the_last_point_goes_to_the_first_player);
   RUN_TEST(test_the_middle_of_three_makes_two_eyes_or_one);
   RUN_TEST(test_a_snapback_takes_what_could_have_been_connected);
-  RUN_TEST(test_who_takes_a_ko_keeps_it_if_there_is_no_threat);
+  RUN_TEST(test_the_player_that_takes_a_ko_keeps_it_if_there_is_no_threat);
   RUN_TEST(test_a_board_before_the_problem_does_not_come_again);
-  RUN_TEST(test_passes_do_not_bring_it_back);
+  RUN_TEST(test_passes_do_not_bring_a_forbidden_board_back);
   RUN_TEST(test_what_took_one_stone_is_taken_at_once_if_that_is_another_board);
   RUN_TEST(test_stones_and_suicide_are_no_moves_but_to_take_is);
   RUN_TEST(test_a_board_of_one_point_is_passed_on);
   RUN_TEST(test_the_largest_board_is_not_too_large);
-  RUN_TEST(test_it_gives_nothing_when_it_took_too_many_positions);
+  RUN_TEST(test_a_prover_gives_up_at_its_limit_of_positions);
   RUN_TEST(test_random_problems_are_worth_what_all_games_say);
-  RUN_TEST(test_larger_ones_are_worth_what_alpha_beta_says);
+  RUN_TEST(test_larger_problems_are_worth_what_alpha_beta_says);
   RUN_TEST(test_the_way_that_led_to_a_position_counts);
   RUN_TEST(test_an_answer_is_proven_if_only_that_move_beats_the_komi);
-  RUN_TEST(test_else_it_tells_why_not);
+  RUN_TEST(test_an_answer_that_is_not_proven_has_a_reason);
   RUN_TEST(test_moves_after_the_drawing_count);
   return UNITY_END();
 }

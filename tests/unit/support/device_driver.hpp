@@ -46,10 +46,10 @@ struct Hands {
   const Session& session() { return device().session(); }
 
   // A beginning that does not depend on what is set.
-  void set(int level, const char* who) {
+  void set(int level, const char* first) {
     simulation.ask("frugal-ponder off");
     simulation.ask("frugal-level " + std::to_string(level));
-    simulation.ask(std::string("frugal-new ") + who);
+    simulation.ask(std::string("frugal-new ") + first);
     simulation.ask("frugal-talk on");
   }
 
@@ -72,7 +72,7 @@ struct Hands {
   void wait() {
     TEST_ASSERT_TRUE_MESSAGE(
         simulation.run_until([&] { return mode() == Mode::kTurn || mode() == Mode::kOver; }),
-        "nobody's turn within a minute");
+        "no player's turn within a minute");
   }
 
   // What is to be seen: 0: nothing, 1: the human's (the first player's), 2: the other's.

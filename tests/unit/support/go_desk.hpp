@@ -7,11 +7,11 @@
 
 #include <array>
 #include <cstddef>
-#include <cstring>
 #include <span>
 #include <string_view>
 
 #include "app/go/gtp.hpp"
+#include "support/gtp_replies.hpp"
 
 template <class G>
 class GoDesk {
@@ -36,19 +36,11 @@ class GoDesk {
   /// The whole reply to these lines.
   const char* ask(const char* lines) { return ask_bytes(lines); }
   /// The same; a zero is a byte like any other.
-  const char* ask_bytes(std::string_view bytes) {
-    reply_[0] = 0;
-    for (const char byte : bytes) {
-      gtp_.take(byte);
-      collect();
-    }
-    return reply_;
-  }
+  const char* ask_bytes(std::string_view bytes) { return replies_.ask(gtp_, bytes); }
   const char* finish() {
-    reply_[0] = 0;
+    replies_.clear();
     work();
-    collect();
-    return reply_;
+    return replies_.collect(gtp_);
   }
 
   frugal::app::go::Session<G> session_;
@@ -77,10 +69,6 @@ class GoDesk {
     }
     gtp_.finish(spent_ms_);
   }
-  void collect() {
-    etl::string<frugal::app::go::kLongestReply + 16> line;
-    while (gtp_.next_line(line))
-      std::strncat(reply_, line.c_str(), sizeof reply_ - std::strlen(reply_) - 1);
-  }
-  char reply_[kMostReply] = {};
+  GtpReplies<frugal::app::go::Gtp<G, GoDesk>, frugal::app::go::kLongestReply + 16, kMostReply>
+      replies_;
 };

@@ -36,8 +36,9 @@ inline constexpr DrawnProblem kLivesOrDies[] = {
     {"six, rabbity", "X-X-XXX XXXXXXX XXXXXXX OOOOXXX O..OOXX O...OXX OO.OOXX", 2, 1},
     {"two kos, both to be held", "X-X-X-X XXXXXXX XXXXXXX XXOOOXX XXO.OXX XXOOOXX Xo.O.oX", 2, 2},
     {"in the corner four die", "X-X-XXX XXXXXXX XXXXXXX XXXXXXX XXXXXXX OOOOXXX .....XX", 2, 2},
-    {"of five who plays first", "X-X-XXX XXXXXXX XXXXXXX XXXXXXX XXXXXXX OOOOOXX ......X", 2, 1},
-    {"and six live", "X-X-XXX XXXXXXX XXXXXXX XXXXXXX XXXXXXX OOOOOOX .......", 1, 1},
+    {"in the corner five depend on the first move",
+     "X-X-XXX XXXXXXX XXXXXXX XXXXXXX XXXXXXX OOOOOXX ......X", 2, 1},
+    {"in the corner six live", "X-X-XXX XXXXXXX XXXXXXX XXXXXXX XXXXXXX OOOOOOX .......", 1, 1},
 };
 
 /// Two chains that want to capture each other, with eyes or without, and what they share.
@@ -70,7 +71,7 @@ inline constexpr DrawnProblem kOnTheSide[] = {
     {"on the side six die",
      "X-X-XXXXX XXXXXXXXX XXXXXXXXX XXXXXXXXX XXXXXXXXX XXXXXXXXX XXXXXXXXX XXOOOOOOX X........", 2,
      2},
-    {"of seven who plays first",
+    {"on the side seven depend on the first move",
      "X-X-XXXXX XXXXXXXXX XXXXXXXXX XXXXXXXXX XXXXXXXXX XXXXXXXXX XXXXXXXXX XOOOOOOOX .........", 2,
      1},
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Connect on an array of cells, slow and plain: written apart on purpose, to check the engine and
-/// the tool's rules (oracle/connect_rules.hpp) with. test_connect_rules.cpp compares the two.
+/// Connect on an array of cells, slow and plain: written apart on purpose, as a check of the engine
+/// and of the tool's rules (oracle/connect_rules.hpp). test_connect_rules.cpp compares the two.
 ///
 /// It shares nothing with either: no bitboards, no winning cells, no keys; after each disc it
 /// searches the whole board for a line. It takes no heap, so that tests on chips use it too. What a

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Go on an array of points, slow and plain: written apart on purpose, to check the engine and the
-/// referee's rules (oracle/go_rules.hpp) with. test_go_rules.cpp compares the two.
+/// Go on an array of points, slow and plain: written apart on purpose, as a check of the engine and
+/// of the referee's rules (oracle/go_rules.hpp). test_go_rules.cpp compares the two.
 ///
 /// It shares nothing with either: chains are found by flooding, anew for every question; ko is that
 /// a stone must not bring back the board that was there before the opponent's last move; the score

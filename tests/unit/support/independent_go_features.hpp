@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The features of a move of Go (frugal/games/go/features.hpp), slow and
-/// plain: every stone of the board is looked at for each question, chains are flooded, and what a
-/// move does is seen by making it. Only the eight points around a move are given as the engine's
-/// bits; test_go_shapes.cpp tells whether these are numbered well.
+/// The features of a move of Go (frugal/games/go/features.hpp), slow and plain: every stone of the
+/// board is looked at for each question, chains are flooded, and what a move does is seen by making
+/// it. Only the eight points around a move are given as the engine's bits; test_go_shapes.cpp
+/// checks their numbers.
 #pragma once
 
 #include <algorithm>

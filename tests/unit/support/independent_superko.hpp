@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// Go in which no earlier board may come again, played to the end in every way, slowly: written
-/// apart on purpose, to check the exact solver of Go (regress/prover.hpp) and the engine with.
-/// test_go_prover.cpp compares the two. A drawing marks with commas where neither player
-/// plays, as a suite's does.
+/// apart on purpose, as a check of the exact solver of Go (regress/prover.hpp) and of the engine.
+/// test_go_prover.cpp compares the two. A drawing marks with commas where neither player plays, as
+/// a suite's does.
 ///
 /// The rules of stones are those of independent_go.hpp. For the host.
 #pragma once

@@ -30,6 +30,15 @@ inline constexpr frugal::Settings kFadingAndClamped{
     .gamma = 20, .delta = -10, .bias_fades_at = 30, .clamps_scores = true};
 inline constexpr frugal::Settings kDeepCutsAlone{.facts = false, .expand_after = 0};
 
+/// Calls check.operator()<settings>(name) for each kind of solver.
+template <class Check>
+void for_each_solver(Check check) {
+  check.template operator()<kPlainSolver>("plain solver");
+  check.template operator()<kCutsForProof>("cuts");
+  check.template operator()<kGuidedCuts>("guided cuts");
+  check.template operator()<kDeepCutsAlone>("deep cuts");
+}
+
 /// Plays a game from the start, or from this position, with so many simulations a move. Before each
 /// of them calls disturb(). Returns how many plies the game had.
 template <class Search, class Disturb>
@@ -53,7 +62,7 @@ int play_game(Search& search, int simulations, Disturb disturb, const char* what
   return plies;
 }
 
-/// The same game, but whoever plays a move that is not legal fails the test.
+/// The same game, but a move that is not legal fails the test.
 template <class G>
 struct Strict : G {
   class Position : public G::Position {
@@ -100,6 +109,27 @@ void check_bounds(std::uint32_t bounds, int value, const char* what) {
   using B = frugal::Bounds<G::kTop>;
   TEST_ASSERT_TRUE_MESSAGE(B::pess(bounds) <= value, what);
   TEST_ASSERT_TRUE_MESSAGE(B::opti(bounds) >= value, what);
+}
+
+/// Follows every game from here: what a glance tells of each position must be true. Returns what
+/// the position is worth to Max.
+template <class G>
+int check_facts(const typename G::Position& position) {
+  if (position.is_over()) return position.score();
+  const bool is_max = position.mover() == frugal::Mover::kMax;
+  const auto facts = position.facts();
+  int best = -1;
+  for (int move = 0; move < G::kMoves; ++move) {
+    if (!position.is_legal(move)) continue;
+    typename G::Position next = position;
+    next.play(move);
+    const int score = check_facts<G>(next);
+    const int seen = is_max ? score : G::kTop - score;
+    if (G::has(facts.lost, move)) TEST_ASSERT_EQUAL_INT(0, seen);
+    if (seen > best) best = seen;
+  }
+  check_bounds<G>(facts.bounds, best, "facts");
+  return is_max ? best : G::kTop - best;
 }
 
 /// All bounds of the record of a position, if it has one; value_of(position) is seen by Max.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Any rule, but moves that the game thinks weak score below all others at first.
+/// Any rule, but moves that look weak to the game score below all others at first.
 ///
 /// Berthier, Doghmen and Teytaud (2010), section 3, "negative heuristics": MoGo's score "can in
 /// fact, when patterns and expert rules agree against a move, be negative". Such a move is never

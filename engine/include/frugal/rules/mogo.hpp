@@ -7,7 +7,7 @@
 ///
 ///     p   w/n                                         what simulations of the move brought
 ///     p'  its all-moves-as-first value (amaf.hpp)     what they brought if it was played at all
-///     H   its share of the strengths (candidates.hpp) what the game thinks of it
+///     H   its share of the strengths (candidates.hpp) how strong it looks
 ///
 /// The text gives alpha + beta + gamma = 1, gamma near c2 / r with r the simulations behind p', and
 /// the order in which they dominate: first H, then p', at last p. The table of beta is missing from

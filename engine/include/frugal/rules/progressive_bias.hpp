@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A rule's score plus what the game thinks of the move, which counts for less the more often the
-/// move was tried (Chaslot, Winands, Uiterwijk, van den Herik and Bouzy 2007; "progressive bias" in
-/// the papers on MoGo and on consistency):
+/// A rule's score plus a bonus for moves that look strong to the game, which counts for less the
+/// more often the move was tried (Chaslot, Winands, Uiterwijk, van den Herik and Bouzy 2007;
+/// "progressive bias" in the papers on MoGo and on consistency):
 ///
 ///     score(m) + W H(m) / (n + 1)
 ///
 /// H is the move's share of the strengths of all moves that may be chosen, which is the chance that
-/// Bradley and Terry's model gives it; W is in hundredths of a win. Where the rule wants untried
+/// Bradley and Terry's model gives it; W is in hundredths of a win. Where the rule takes untried
 /// moves first, the strongest of them is first.
 ///
 /// Cost: the strengths, at each visit of each position on the path, and a division a move.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Progressive widening: any rule, but only among the moves that the game thinks strongest, more of
-/// them with every visit (Coulom 2007; Vandermoste's thesis, which has the formula from the Go
+/// Progressive widening: any rule, but only among the moves that look strongest to the game, more
+/// of them with every visit (Coulom 2007; Vandermoste's thesis, which has the formula from the Go
 /// program Aya):
 ///
 ///     T = 1 + log n / log mu

@@ -10,8 +10,8 @@
 
 namespace frugal::hal {
 
-/// Instructions since the first call. Takes a timer for itself, SysTick where there is one: an
-/// image that also asks for now_ms() on a chip whose clock that is does not link.
+/// Instructions since the first call. Takes a timer for itself, SysTick where there is one. On a
+/// chip whose clock is the same timer, an image that also calls now_ms() does not link.
 std::uint64_t instructions();
 
 }  // namespace frugal::hal

@@ -10,7 +10,7 @@
 ///
 /// kStride is 8 where the board allows it, so that a column is a byte.
 ///
-/// A position knows for each player the *winning cells*: the cells that would complete a line of
+/// A position has for each player the *winning cells*: the cells that would complete a line of
 /// that player. An AND with the cells that are next tells for all columns at once whether the mover
 /// wins, must block, or would give a win away by moving below one. So tactical playouts and static
 /// facts cost almost nothing. threats.hpp finds the winning cells in two ways: on boards of up to 8

@@ -4,7 +4,7 @@
 /// UCT with Patterns in Monte-Carlo Go", 2006): hane, cuts, and moves at the edge.
 ///
 /// A pattern is true of all its turned and mirrored images, and of both colours unless it says that
-/// X moves. What it does not care for may be border as well.
+/// X moves. A point marked ?, x or o may be border as well.
 ///
 /// The eight points around a move are read from the right one, against the clock, two bits each: 0
 /// empty, 1 black, 2 white, 3 border. Of the 65,536 combinations few occur: border takes none of

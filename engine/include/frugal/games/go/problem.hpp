@@ -80,8 +80,8 @@ class GoProblem<Rules, kMostPoints, kMost>::Position {
 
  public:
   Position() : Position("") {}
-  /// What is drawn has liberties for each chain, and up to kPoints points to play on; of the chains
-  /// that can be lost facts know of eight.
+  /// In the diagram each chain has liberties, and there are up to kPoints points to play on.
+  /// facts() looks at up to eight of the chains that can be lost.
   explicit Position(const char* diagram, Mover mover = Mover::kMax, Mover too_long = Mover::kMin)
       : too_long_(too_long) {
     const Drawing drawn = read(diagram);

@@ -50,19 +50,8 @@ class GoTactics {
   int only_liberty_after(int p, Stone mine) const {
     if (board_.liberties(p) >= 2) return kNowhere;
     FewLiberties found;
-    for (const int step : Board::kNeighbours) {
-      const int q = p + step;
-      const Stone stone = board_.stone(q);
-      if (stone == Stone::kNone) {
-        found.add(q);
-      } else if (stone == mine) {
-        add_others(board_.head_of(q), p, found);
-      } else if (stone == other_than(mine) && is_taken(q, p)) {
-        add_taken(q, p, mine, found);
-      }
-      if (found.has_more) return kNowhere;
-    }
-    return found.first;
+    add_liberties_after(p, mine, found, [&](int head) { add_others(head, p, found); });
+    return found.has_more ? kNowhere : found.first;
   }
 
   /// How many liberties the chain of a stone has, if fewer than kMost; else kMost.
@@ -79,17 +68,7 @@ class GoTactics {
   template <int kMost>
   int liberties_after(int p, Stone mine) const {
     DifferentPoints<kMost> found;
-    for (const int step : Board::kNeighbours) {
-      const int q = p + step;
-      const Stone stone = board_.stone(q);
-      if (stone == Stone::kNone) {
-        found.add(q);
-      } else if (stone == mine) {
-        add_liberties(board_.head_of(q), p, found);
-      } else if (stone == other_than(mine) && is_taken(q, p)) {
-        add_taken(q, p, mine, found);
-      }
-    }
+    add_liberties_after(p, mine, found, [&](int head) { add_liberties(head, p, found); });
     return found.count;
   }
 
@@ -151,6 +130,7 @@ class GoTactics {
       has_more = has_more || (first != kNowhere && first != p);
       first = p;
     }
+    bool are_enough() const { return has_more; }
   };
 
   template <int kMost>
@@ -163,7 +143,27 @@ class GoTactics {
       }
       if (count < kMost) points[count++] = static_cast<typename Board::Point>(p);
     }
+    bool are_enough() const { return count == kMost; }
   };
+
+  /// The liberties that the chain of a legal stone here would have, until there are enough.
+  /// add_chain(head) adds those of a chain beside it.
+  template <class Found, class AddChain>
+  [[gnu::always_inline]] void add_liberties_after(int p, Stone mine, Found& found,
+                                                  AddChain add_chain) const {
+    for (const int step : Board::kNeighbours) {
+      const int q = p + step;
+      const Stone stone = board_.stone(q);
+      if (stone == Stone::kNone) {
+        found.add(q);
+      } else if (stone == mine) {
+        add_chain(board_.head_of(q));
+      } else if (stone == other_than(mine) && is_taken(q, p)) {
+        add_taken(q, p, mine, found);
+      }
+      if (found.are_enough()) return;
+    }
+  }
 
   /// The liberties of a chain but for one point, until there are enough.
   template <int kMost>
@@ -175,7 +175,7 @@ class GoTactics {
         if (q != but && board_.stone(q) == Stone::kNone) found.add(q);
       }
       stone = board_.next_stone(stone);
-    } while (stone != head && found.count < kMost);
+    } while (stone != head && !found.are_enough());
   }
 
   [[gnu::noinline]] int only_of_few(int head) const {

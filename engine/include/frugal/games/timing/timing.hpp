@@ -19,9 +19,9 @@
 /// moves.
 ///
 /// With several ways to wait, to err, and to strike too late, that value is known to be 0 before
-/// nothing is left but to strike, also to a rule that hopes for the best of what it does not know.
-/// The game itself thinks little of striking (strength()): this is the one position in which that
-/// is wrong, as Go experts know some, says the paper.
+/// striking is the only move left to try, even by a rule that scores unknown moves as the best. The
+/// game's strength() of striking is low. This is the one position in which that is wrong; the paper
+/// says that Go experts know such positions.
 #pragma once
 
 #include <array>

@@ -3,8 +3,8 @@
 /// The game in which exploring at a constant rate prefers the losing side.
 ///
 /// Berthier, Doghmen and Teytaud (2010), figure 1. The figure shows two rewards of 0 and two of 1.
-/// With the words below it, it is read so: Max goes left or right. On the right Max wins, but has
-/// to find the way at every level; on the left Max wins only if Min makes a mistake.
+/// Together with the text below it, it is this game: Max goes left or right. On the right Max wins,
+/// but has to find the way at every level; on the left Max wins only if Min makes a mistake.
 ///
 ///                 Max
 ///          left /     \ right
