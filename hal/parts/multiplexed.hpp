@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// Lights at the crossings of rows and columns of pins: a light is on while its row is high and its
-/// column is low. One row is alight at a time, for 250 us; a round over all rows takes `rows` x 250
-/// us, and eight rounds are a period, which no eye sees. A bright light is on in all eight rounds,
-/// a medium one in three, a dim one in one.
+/// column is low. One row is alight at a time, for 250 us, or 125 us if there are more than four.
+/// Eight rounds over all rows are a period of 8 ms at most, which no eye sees. A bright light is on
+/// in all eight rounds, a medium one in three, a dim one in one.
 ///
 /// The board says where each light is, line by line from the top left. A timer of the chip calls
 /// light_next_row() (LightTimer, in chip.hpp).
@@ -45,7 +45,8 @@ class Multiplexed {
   using Pins = typename Joined<typename Rows::List, typename Columns::List>::List;
   static constexpr unsigned kGridColumns = kWidth, kGridRows = kHeight;
   static constexpr bool kHasColours = false;
-  static constexpr std::uint32_t kRowMicroseconds = 250;
+  static constexpr std::uint32_t kRowMicroseconds = Rows::kSize > 4 ? 125 : 250;
+  static_assert(Rows::kSize <= 8 && Columns::kSize <= 16, "such a grid would flicker");
 
   static void start() {
     Columns::make_outputs();

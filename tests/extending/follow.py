@@ -44,15 +44,18 @@ FILES = {
 # The number that ends a line in a column of its own, or after "visited=".
 COUNT = re.compile(r"(.*visited=|.*\S(?=  )) *\d+")
 
-# Each mistake of the guide's table: an edit of the panel's board.cmake.
+# Each mistake of the guide's table: an edit of a file of the panel.
 MISTAKES = {
     "a chip that is not there": ("nrf51822)", "nrf51)"),
     "a role twice": ("left right drop up", "left right drop left"),
     "a word that is no role": ("left right drop up", "left right fire up"),
-    "more names than buttons": ("set(FRUGAL_MATRIX", "set(FRUGAL_BUTTON_NAMES A B)\nset(FRUGAL_MATRIX"),
+    "more names than buttons": ("set(FRUGAL_GRID", "set(FRUGAL_BUTTON_NAMES A B)\nset(FRUGAL_GRID"),
     "no product": ("8x8", "8by8"),
-    "a game larger than the matrix": ("set(FRUGAL_STORE", "set(FRUGAL_GAME 9x6x4)\nset(FRUGAL_STORE"),
-    "roles that can not play": ("left right drop up", "up drop"),
+    "a game larger than the grid": ("set(FRUGAL_STORE", "set(FRUGAL_GAME 9x6x4)\nset(FRUGAL_STORE"),
+    "roles that can not play": ("FRUGAL_BUTTONS left right drop up", "FRUGAL_BUTTONS up drop"),
+    "a pin used twice": ("Pin<24>", "Pin<17>"),
+    "another number of keys": (", Pin<20>>", ">"),
+    "a grid of another size": ("8, 8, crossings_in_order<8, 8>", "8, 7, crossings_in_order<8, 7>"),
 }
 
 # What the tests of the command line say of the new lines of the tables.
@@ -122,7 +125,8 @@ def prepare():
 
 
 def check_mistake(edit, sentence):
-    file = TREE / "hal/boards/panel/board.cmake"
+    files = [TREE / "hal/boards/panel" / name for name in ("board.cmake", "board.hpp")]
+    file, = (each for each in files if edit[0] in each.read_text())
     right = file.read_text()
     assert right.count(edit[0]) == 1, edit
     file.write_text(right.replace(*edit))
