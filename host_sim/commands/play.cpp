@@ -21,7 +21,8 @@ using terminal::PlayOptions;
 constexpr const char* kFooter = R"(
 Runs the board's program on this machine, with its lights, its buttons and its console, in its own
 time. Coloured lights have their colours where the terminal has 256 or more, and a shape each; a tone
-is a note on the top line. Beside it stands what the engine sees while it thinks. The bottom line says what to press.
+is a note on the top line. Beside the board stands what the engine sees while it thinks. The bottom
+line says what to press.
 
   lm3s6965evb        7x6 on a picture, five keys
   microbit           5x5 on a grid of lights, two buttons

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Machines that are no board of hal/boards: what their lights and buttons say decides which game
-// they play, and games of any size are played on lights that are larger.
+// they play, and games of any size are played on lights of one colour that are larger.
 #include <unity.h>
 
 #include <cstdint>
@@ -49,6 +49,12 @@ constexpr Shape kTight{.buttons = 2,
                        .grid_columns = 7,
                        .grid_rows = 6,
                        .pool_bytes = kPool};
+constexpr Shape kSmallWithSound{.buttons = 2,
+                                .roles = {Role::kRight, Role::kDrop},
+                                .grid_columns = 5,
+                                .grid_rows = 5,
+                                .has_sound = true,
+                                .pool_bytes = kPool};
 constexpr Shape kLow{.grid_columns = 16, .grid_rows = 5};
 
 static_assert(std::is_same_v<GameFor<kConsole8x8>, Connect<7, 6, 4>>);
@@ -128,6 +134,23 @@ void test_a_grid_as_large_as_the_board_has_no_row_above_it() {
   expect_row("...+...", frame[5]);
 }
 
+void test_an_item_too_many_for_the_rows_lights_the_top_row_as_well() {
+  sim::Simulation<kSmallWithSound> simulation(sim::speed_of("microbit"));
+  simulation.start();
+  simulation.run_ms(50);
+  for (int item = 0; item < 5; ++item) simulation.press(1);
+  const auto expect_frame = [](std::initializer_list<const char*> rows) {
+    const sim::Frame frame = sim::read_frame(kSmallWithSound, 0, 0);
+    std::size_t i = 0;
+    for (const char* row : rows) expect_row(row, frame[i++]);
+  };
+  expect_frame({"#.++.", "..+.+", "..+..", ".++..", "#++.."});
+  simulation.press(2);
+  expect_frame({"#.+.+", "...+.", "..+.+", ".+...", "#+..."});
+  simulation.press(1);
+  expect_frame({"#+..."});
+}
+
 void test_a_panic_is_a_cross_in_the_middle_of_any_grid() {
   sim::board().reset(kConsole8x8);
   app::show_cross_on_grid<kConsole8x8>();
@@ -148,6 +171,7 @@ int main() {
   RUN_TEST(test_a_button_of_a_column_drops_there_and_there_is_no_cursor);
   RUN_TEST(test_a_game_of_another_size_stands_in_the_middle);
   RUN_TEST(test_a_grid_as_large_as_the_board_has_no_row_above_it);
+  RUN_TEST(test_an_item_too_many_for_the_rows_lights_the_top_row_as_well);
   RUN_TEST(test_a_panic_is_a_cross_in_the_middle_of_any_grid);
   return UNITY_END();
 }
