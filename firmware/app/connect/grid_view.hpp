@@ -138,21 +138,19 @@ class GridView {
   }
 
   static Light disc(const Scene<G>& scene, int player, int x, int y) {
-    if (scene.is_in_line(x, y)) return scene.blinks(400, 200) ? won(scene, player) : Light::kDark;
-    if (scene.is_last_marked && scene.is_last(x, y)) {
-      return scene.blinks(1000, 600) ? light_of(scene, player) : Light::kDark;
-    }
-    const bool winks = scene.is_other(player) && !scene.blinks(2000, 1800);
-    return winks ? Light::kDark : light_of(scene, player);
+    const bool is_other = scene.is_other(player);
+    bool is_on = !is_other || scene.blinks(2000, 1800);
+    if (scene.is_last_marked && scene.is_last(x, y)) is_on = scene.blinks(1000, 600);
+    const bool has_won = scene.is_in_line(x, y);
+    if (has_won) is_on = scene.blinks(400, 200);
+    if (!is_on) return Light::kDark;
+    if (has_won) return is_other ? Light::kMineWon : Light::kYoursWon;
+    return is_other ? Light::kMine : Light::kYours;
   }
 
   static Light light_of(const Scene<G>& scene, int player) {
     return scene.is_other(player) ? Light::kMine : Light::kYours;
   }
-  static Light won(const Scene<G>& scene, int player) {
-    return scene.is_other(player) ? Light::kMineWon : Light::kYoursWon;
-  }
-
   static void draw_falling(Frame& frame, const Scene<G>& scene) {
     const int y = scene.falling_row() < kTop ? scene.falling_row() : kTop;
     const int player = scene.session.player_at(scene.session.plies() - 1);
@@ -195,11 +193,9 @@ class GridView {
   static void draw_chequer(Frame& frame, bool is_odd) {
     constexpr Light kOn = kHasColours ? Light::kYours : Light::kSign;
     constexpr Light kOff = kHasColours ? Light::kMine : Light::kDark;
-    for (int y = 0; y < kHeight; ++y, is_odd = !is_odd) {
-      for (int x = 0; x < kWidth; ++x) {
-        const bool is_on = (x & 1) == (is_odd ? 1 : 0);
-        frame[static_cast<std::size_t>(y * kWidth + x)] = is_on ? kOn : kOff;
-      }
+    for (int i = 0; i < kWidth * kHeight; ++i) {
+      const int parity = kWidth % 2 == 0 ? i + i / kWidth : i;
+      frame[static_cast<std::size_t>(i)] = (parity & 1) == (is_odd ? 1 : 0) ? kOn : kOff;
     }
   }
 
@@ -235,8 +231,8 @@ class GridView {
     if (!has_pair) return Signs::put(frame, value_of(menu), Light::kValue);
     if constexpr (kHasItemSigns) {
       constexpr int kAside = (kSignSide + 1) / 2;
-      Signs::put(frame, item_sign(menu.item()), Light::kSign, -kAside);
-      Signs::put(frame, value_of(menu), Light::kValue, kAside);
+      Signs::template put<-kAside>(frame, item_sign(menu.item()), Light::kSign);
+      Signs::template put<kAside>(frame, value_of(menu), Light::kValue);
     }
   }
 
