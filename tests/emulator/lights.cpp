@@ -29,7 +29,7 @@ std::uint8_t grey(std::size_t pixel, unsigned digit) {
 
 void show(unsigned digit) {
   if constexpr (kShape.has_grid()) {
-    constexpr std::array kMeanings{Light::kDark, Light::kMine, Light::kSign, Light::kYours};
+    constexpr std::array kMeanings{Light::kDark, Light::kMine, Light::kValue, Light::kYours};
     for (std::size_t i = 0; i < grid.size(); ++i) grid[i] = kMeanings[(i + digit) % 4];
     show_grid(grid);
   }

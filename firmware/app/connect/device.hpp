@@ -385,7 +385,7 @@ class Device {
   /// What is done where there is nothing to do. In the dark a chip that sleeps hears no console;
   /// the others do.
   void rest() {
-    const bool sleeps = kShape.sleeps && is_dark_ && !gestures_.any_is_down();
+    const bool sleeps = kShape.sleeps && is_dark_ && hal::buttons_down() == 0;
     sleeps ? hal::sleep_until_pressed() : hal::idle();
   }
 

@@ -12,15 +12,15 @@
 
 namespace frugal::hal {
 
-/// What a light of the grid means. The part that has the lights knows a colour, or a brightness, for
-/// each meaning: its palette. So a program does not depend on which lights there are.
+/// What a light of the grid means. The part that has the lights knows a colour, or a brightness,
+/// for each meaning: its palette. So a program does not depend on which lights there are.
 enum class Light : std::uint8_t {
   kDark,
   kYours,     ///< a disc of the person, or of the first of two persons
   kMine,      ///< a disc of the engine, or of the second person
   kYoursWon,  ///< the same in the line that won
   kMineWon,
-  kCursor,   ///< above the column that is chosen
+  kCursor,   ///< above the column that is chosen; where there are colours, that is a disc
   kLanding,  ///< where a disc would land
   kHint,
   kBusy,   ///< how far the engine is

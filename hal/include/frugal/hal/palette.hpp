@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// What each meaning of a light looks like: in colour, or in three brightnesses. Here and not in the
-/// parts, so that the simulator shows what the board shows.
+/// What each meaning of a light looks like: in colour, or in three brightnesses. Here and not in
+/// the parts, so that the simulator shows what the board shows.
 ///
-/// The two players are amber and blue, which people with any colour vision tell apart; amber is also
-/// three times as bright, and the views let the engine's discs wink, so that grey is enough.
+/// The two players are amber and blue, which people with any colour vision tell apart; amber is
+/// also three times as bright, and the views let the engine's discs wink, so that grey is enough.
 #pragma once
 
 #include <array>

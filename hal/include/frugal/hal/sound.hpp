@@ -7,8 +7,8 @@
 
 namespace frugal::hal {
 
-/// Sounds a tone of this frequency until the next call; 0 is silence. Returns at once: a timer of the
-/// chip makes the tone.
+/// Sounds a tone of this frequency until the next call; 0 is silence. Returns at once: a timer of
+/// the chip makes the tone.
 void sound_tone(std::uint32_t hertz);
 
 }  // namespace frugal::hal
