@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Machines that are no board of hal/boards: what their lights and buttons say decides which game
-// they play, and games of any size are played on lights of one colour that are larger.
+// they play, and games of any size are played on lights that are larger.
 #include <unity.h>
 
 #include <cstdint>
@@ -55,6 +55,13 @@ constexpr Shape kSmallWithSound{.buttons = 2,
                                 .grid_rows = 5,
                                 .has_sound = true,
                                 .pool_bytes = kPool};
+constexpr Shape kPictureWithSound{
+    .buttons = 5,
+    .roles = {Role::kLeft, Role::kRight, Role::kUp, Role::kDown, Role::kSelect},
+    .picture_width = 128,
+    .picture_height = 64,
+    .has_sound = true,
+    .pool_bytes = kPool};
 constexpr Shape kLow{.grid_columns = 16, .grid_rows = 5};
 
 static_assert(std::is_same_v<GameFor<kConsole8x8>, Connect<7, 6, 4>>);
@@ -151,6 +158,15 @@ void test_an_item_too_many_for_the_rows_lights_the_top_row_as_well() {
   expect_frame({"#+..."});
 }
 
+void test_the_menu_of_a_picture_has_room_for_the_sound() {
+  sim::Simulation<kPictureWithSound> simulation(sim::speed_of("lm3s6965evb"));
+  simulation.start();
+  simulation.run_ms(200);
+  for (const char* words : {"NEW GAME", "LEVEL", "BEGINS", "PLAYERS", "THINKS AHEAD", "SOUND"}) {
+    TEST_ASSERT_TRUE_MESSAGE(sim::shows_text(words), words);
+  }
+}
+
 void test_a_panic_is_a_cross_in_the_middle_of_any_grid() {
   sim::board().reset(kConsole8x8);
   app::show_cross_on_grid<kConsole8x8>();
@@ -172,6 +188,7 @@ int main() {
   RUN_TEST(test_a_game_of_another_size_stands_in_the_middle);
   RUN_TEST(test_a_grid_as_large_as_the_board_has_no_row_above_it);
   RUN_TEST(test_an_item_too_many_for_the_rows_lights_the_top_row_as_well);
+  RUN_TEST(test_the_menu_of_a_picture_has_room_for_the_sound);
   RUN_TEST(test_a_panic_is_a_cross_in_the_middle_of_any_grid);
   return UNITY_END();
 }
