@@ -20,7 +20,7 @@
 /// progress is steady where it has that row; lights to spare draw the edge of the board. Where two
 /// columns of lights are there for each column of the board, a disc takes both, and the second
 /// light of the engine's is pale, so that the discs differ by shape. The menu has a gauge of lights
-/// under a number, and the item's sign beside its value where eleven columns are.
+/// under a number, and the item's sign beside its value where twelve columns are.
 ///
 /// No light flashes more than three times a second, the limit for photosensitive people.
 ///
@@ -54,6 +54,7 @@ class GridView {
   static constexpr int kLeft = (kWidth - kCell * kColumns) / 2;
   static constexpr int kRight = kLeft + kCell * kColumns;
   static constexpr bool kHasRowAbove = kHeight > kRows;
+  static constexpr bool kHasFaces = kHasColours && kWidth >= kFaceColumns && kHeight >= kFaceRows;
   static constexpr bool kHasFloor = kHasColours && kHeight >= kRows + 3;
   static constexpr int kBottom = kHeight - 1 - (kHasFloor ? 1 : 0);
   /// Where a disc comes from, counted from the bottom.
@@ -151,6 +152,7 @@ class GridView {
   static Light light_of(const Scene<G>& scene, int player) {
     return scene.is_other(player) ? Light::kMine : Light::kYours;
   }
+
   static void draw_falling(Frame& frame, const Scene<G>& scene) {
     const int y = scene.falling_row() < kTop ? scene.falling_row() : kTop;
     const int player = scene.session.player_at(scene.session.plies() - 1);
@@ -215,8 +217,6 @@ class GridView {
       Signs::put(frame, is_other ? signs::kSad : signs::kSmile, light);
     }
   }
-  static constexpr bool kHasFaces = kHasColours && kWidth >= kFaceColumns && kHeight >= kFaceRows;
-
   // The menu.
 
   static void draw_menu(Frame& frame, const Menu& menu) {
