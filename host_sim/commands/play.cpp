@@ -20,7 +20,9 @@ using terminal::PlayOptions;
 
 constexpr const char* kFooter = R"(
 Runs the board's program on this machine, with its lights, its buttons and its console, in its own
-time. Beside it stands what the engine sees while it thinks. The bottom line says what to press.
+time. Coloured lights have their colours where the terminal has 256 or more, and a shape each; a tone
+is a note on the top line. Beside the board stands what the engine sees while it thinks. The bottom
+line says what to press.
 
 {}
 Other keys: ':' types a line to the console, p pulls the plug and puts it in again, q leaves.

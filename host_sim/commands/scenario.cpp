@@ -36,11 +36,11 @@ std::string footer() {
   return text +
          "\nKeys: left right up down select; A B; or button. Lights of one colour: # + - . from "
          "bright\n"
-         "to dark; of colours: X yours, O and o mine, & and @ the same in the line that won, v cursor,\n"
-         ": where a disc would land, * hint, = progress, # sign, + value, - edge, ! alarm, . dark; "
-         "of\n"
-         "a picture, a row for the arrow (v), then X full, O ring, & @ the same with\n"
-         "corners, : where a disc would land, * a hint, . empty; of LEDs: # .\n\n"
+         "to dark; of colours: X yours, O and o mine, & and @ the same in the line that won,\n"
+         "v cursor, : where a disc would land, * hint, = progress, # sign, + value, - edge,\n"
+         "! alarm, . dark; of a picture, a row for the arrow (v), then X full, O ring, & @ the "
+         "same\n"
+         "with corners, : where a disc would land, * a hint, . empty; of LEDs: # .\n\n"
          "Exit status: 0; 1 if one failed, or made no sense; 2 if the command line did.\n\n"
          "Example:\n  ./frugal scenario tests/scenario/*.scn";
 }

@@ -91,6 +91,7 @@ class Keyboard {
     if (mode == "looking") return "looks for a hint   any key: show it now";
     if (mode == "falling") return "the disc falls";
     if (mode == "demo") return "DEMO: Frugal plays itself   any key: your game";
+    if (mode == "dark") return "the lights are off, to spare them   any key: your game";
     if (mode == "console" && has_buttons) return "the console plays   any key: the game is yours";
     if (mode == "panic") return "PANIC: it starts anew";
     if (!has_buttons) return "a..g: drop a disc there   n: new game";

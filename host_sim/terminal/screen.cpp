@@ -177,8 +177,8 @@ class Play {
     const Keyboard keyboard(*runner_.machine());
     const std::string mode = runner_.mode();
     Press press = keyboard.press_of(key_of(code), mode == "menu");
-    const bool is_any =
-        mode == "thinking" || mode == "looking" || mode == "demo" || mode == "console";
+    const bool is_any = mode == "thinking" || mode == "looking" || mode == "demo" ||
+                        mode == "dark" || mode == "console";
     if (is_any) press = {1u};
     if (press.buttons != 0) return finger_.press(press);
     if (key_of(code) == Key::kLeft || key_of(code) == Key::kUp) {

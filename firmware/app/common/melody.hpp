@@ -4,7 +4,7 @@
 ///
 /// A note is a byte: the semitones above C5 plus 1 in the upper six bits, 0 for a rest; its length
 /// in the lower two. The tunes stand one behind the other, each with a 0 at its end:
-/// 57 bytes. Frequencies are those of equal temperament with A5 at 880 Hz, of the octave above C5,
+/// 44 bytes. Frequencies are those of equal temperament with A5 at 880 Hz, of the octave above C5,
 /// doubled for each octave above; the error is a twentieth of a semitone at most.
 ///
 /// Memory: 8 bytes.

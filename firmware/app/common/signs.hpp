@@ -62,22 +62,22 @@ class SignPlace {
 
  public:
   /// In the middle, or so many columns to the right of it.
-  static void put(std::span<hal::Light> frame, Sign sign, hal::Light light, int aside = 0) {
-    put_bits<kSignSide, kSignSide>(frame, sign, light, aside);
+  template <int kAside = 0>
+  static void put(std::span<hal::Light> frame, Sign sign, hal::Light light) {
+    put_bits<kSignSide, kSignSide, kAside>(frame, sign, light);
   }
   static void put_face(std::span<hal::Light> frame, Face face, hal::Light light) {
-    put_bits<kFaceColumns, kFaceRows>(frame, face, light, 0);
+    put_bits<kFaceColumns, kFaceRows, 0>(frame, face, light);
   }
 
  private:
-  template <int kAcross, int kDown, class Bits>
-  [[gnu::noinline]] static void put_bits(std::span<hal::Light> frame, Bits bits, hal::Light light,
-                                         int aside) {
-    const int first = (kRows - kDown) / 2 * kColumns + (kColumns - kAcross) / 2 + aside;
+  template <int kAcross, int kDown, int kAside, class Bits>
+  [[gnu::noinline]] static void put_bits(std::span<hal::Light> frame, Bits bits, hal::Light light) {
+    constexpr int kFirst = (kRows - kDown) / 2 * kColumns + (kColumns - kAcross) / 2 + kAside;
     for (int i = kAcross * kDown - 1; i >= 0; --i, bits >>= 1) {
       if ((bits & 1u) == 0) continue;
       const int place = kAcross == kColumns ? i : i / kAcross * kColumns + i % kAcross;
-      frame[static_cast<std::size_t>(first + place)] = light;
+      frame[static_cast<std::size_t>(kFirst + place)] = light;
     }
   }
 };

@@ -137,6 +137,7 @@ class Device {
   }
 
  private:
+  static constexpr bool kHasHint = can_give(kKeys<kShape>, Command::kHint);
   static constexpr bool kHasMenu = can_give(kKeys<kShape>, Command::kMenu);
   static constexpr bool kHasCursor = kShape.buttons == 0 || has_cursor(kKeys<kShape>);
   static_assert(kShape.buttons == 0 || can_play(kKeys<kShape>, G::Shape::kWidth),
@@ -284,6 +285,11 @@ class Device {
     }
   }
 
+  void land() {
+    play_landing();
+    proceed();
+  }
+
   /// Of the disc that has fallen, or of the game that it has ended.
   void play_landing() {
     if constexpr (kShape.has_sound) {
@@ -297,7 +303,9 @@ class Device {
 
   // Time.
 
-  bool is_thinking() const { return mode_ == Mode::kThinking || mode_ == Mode::kHinting; }
+  bool is_thinking() const {
+    return mode_ == Mode::kThinking || (kHasHint && mode_ == Mode::kHinting);
+  }
 
   void on_time() {
     if (kGoesDark && is_dark_) return;
@@ -308,9 +316,7 @@ class Device {
     }
     if (mode_ == Mode::kFalling) {
       const int fallen = static_cast<int>(since / kRowMs);
-      if (fallen < session_.kHeight - session_.last_row()) return;
-      play_landing();
-      proceed();
+      if (fallen >= session_.kHeight - scene().last_row()) land();
     } else if (is_thinking()) {
       if (thinker_.is_done() || since >= allowed_ms_) finish_thinking();
     } else if (is_demo_ && mode_ == Mode::kOver && since >= kDemoPauseMs) {
@@ -352,7 +358,7 @@ class Device {
   // Thinking.
 
   void start_thinking(Mode mode, const Level& level) {
-    if (mode == Mode::kHinting) allowed_ms_ = GameClock::kNoLimit;
+    if (kHasHint && mode == Mode::kHinting) allowed_ms_ = GameClock::kNoLimit;
     thinker_.start(session_, level);
     enter(mode);
   }
@@ -363,7 +369,7 @@ class Device {
       const std::uint32_t spent_ms = now_ms_ - since_ms_;
       enter(Mode::kRemote);
       gtp_.move_is(column, spent_ms);
-    } else if (mode_ == Mode::kHinting) {
+    } else if (kHasHint && mode_ == Mode::kHinting) {
       begin_turn();
       hint_ = static_cast<std::int8_t>(column);
       play(Tune::kHint);
@@ -373,7 +379,7 @@ class Device {
   }
 
   /// False if there is nothing to think about.
-  bool think() {
+  [[gnu::noinline]] bool think() {
     if (kGoesDark && is_dark_) return false;
     const bool ponders = mode_ == Mode::kTurn && session_.options().ponders;
     return (is_thinking() || ponders) && thinker_.think(kSlice) > 0;
@@ -382,7 +388,7 @@ class Device {
   /// What is done where there is nothing to do. In the dark a chip that sleeps hears no console;
   /// the others do.
   void rest() {
-    const bool sleeps = kShape.sleeps && is_dark_ && !gestures_.any_is_down();
+    const bool sleeps = kShape.sleeps && is_dark_ && hal::buttons_down() == 0;
     sleeps ? hal::sleep_until_pressed() : hal::idle();
   }
 

@@ -20,7 +20,7 @@
 /// progress is steady where it has that row; lights to spare draw the edge of the board. Where two
 /// columns of lights are there for each column of the board, a disc takes both, and the second
 /// light of the engine's is pale, so that the discs differ by shape. The menu has a gauge of lights
-/// under a number, and the item's sign beside its value where eleven columns are.
+/// under a number, and the item's sign beside its value where twelve columns are.
 ///
 /// No light flashes more than three times a second, the limit for photosensitive people.
 ///
@@ -54,6 +54,7 @@ class GridView {
   static constexpr int kLeft = (kWidth - kCell * kColumns) / 2;
   static constexpr int kRight = kLeft + kCell * kColumns;
   static constexpr bool kHasRowAbove = kHeight > kRows;
+  static constexpr bool kHasFaces = kHasColours && kWidth >= kFaceColumns && kHeight >= kFaceRows;
   static constexpr bool kHasFloor = kHasColours && kHeight >= kRows + 3;
   static constexpr int kBottom = kHeight - 1 - (kHasFloor ? 1 : 0);
   /// Where a disc comes from, counted from the bottom.
@@ -143,19 +144,18 @@ class GridView {
   }
 
   static Light disc(const Scene<G>& scene, int player, int x, int y) {
-    if (scene.is_in_line(x, y)) return scene.blinks(400, 200) ? won(scene, player) : Light::kDark;
-    if (scene.is_last_marked && scene.is_last(x, y)) {
-      return scene.blinks(1000, 600) ? light_of(scene, player) : Light::kDark;
-    }
-    const bool winks = scene.is_other(player) && !scene.blinks(2000, 1800);
-    return winks ? Light::kDark : light_of(scene, player);
+    const bool is_other = scene.is_other(player);
+    bool is_on = !is_other || scene.blinks(2000, 1800);
+    if (scene.is_last_marked && scene.is_last(x, y)) is_on = scene.blinks(1000, 600);
+    const bool has_won = scene.is_in_line(x, y);
+    if (has_won) is_on = scene.blinks(400, 200);
+    if (!is_on) return Light::kDark;
+    if (has_won) return is_other ? Light::kMineWon : Light::kYoursWon;
+    return is_other ? Light::kMine : Light::kYours;
   }
 
   static Light light_of(const Scene<G>& scene, int player) {
     return scene.is_other(player) ? Light::kMine : Light::kYours;
-  }
-  static Light won(const Scene<G>& scene, int player) {
-    return scene.is_other(player) ? Light::kMineWon : Light::kYoursWon;
   }
 
   static void draw_falling(Frame& frame, const Scene<G>& scene) {
@@ -200,11 +200,9 @@ class GridView {
   static void draw_chequer(Frame& frame, bool is_odd) {
     constexpr Light kOn = kHasColours ? Light::kYours : Light::kSign;
     constexpr Light kOff = kHasColours ? Light::kMine : Light::kDark;
-    for (int y = 0; y < kHeight; ++y, is_odd = !is_odd) {
-      for (int x = 0; x < kWidth; ++x) {
-        const bool is_on = (x & 1) == (is_odd ? 1 : 0);
-        frame[static_cast<std::size_t>(y * kWidth + x)] = is_on ? kOn : kOff;
-      }
+    for (int i = 0; i < kWidth * kHeight; ++i) {
+      const int parity = kWidth % 2 == 0 ? i + i / kWidth : i;
+      frame[static_cast<std::size_t>(i)] = (parity & 1) == (is_odd ? 1 : 0) ? kOn : kOff;
     }
   }
 
@@ -224,8 +222,6 @@ class GridView {
       Signs::put(frame, is_other ? signs::kSad : signs::kSmile, light);
     }
   }
-  static constexpr bool kHasFaces = kHasColours && kWidth >= kFaceColumns && kHeight >= kFaceRows;
-
   // The menu.
 
   static void draw_menu(Frame& frame, const Menu& menu) {
@@ -240,8 +236,8 @@ class GridView {
     if (!has_pair) return Signs::put(frame, value_of(menu), Light::kValue);
     if constexpr (kHasItemSigns) {
       constexpr int kAside = (kSignSide + 1) / 2;
-      Signs::put(frame, item_sign(menu.item()), Light::kSign, -kAside);
-      Signs::put(frame, value_of(menu), Light::kValue, kAside);
+      Signs::template put<-kAside>(frame, item_sign(menu.item()), Light::kSign);
+      Signs::template put<kAside>(frame, value_of(menu), Light::kValue);
     }
   }
 

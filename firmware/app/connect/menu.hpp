@@ -26,8 +26,8 @@ class Menu {
     kItems
   };
 
-  /// Whether such a machine has the item (the first and the last one that may lack are not
-  /// neighbours of the ends); the place of an item among those that it has; how many these are.
+  /// Whether such a machine has the item; the place of an item among those that it has; how many
+  /// these are.
   template <hal::Shape kShape>
   static constexpr bool has(int item) {
     return (item != kSound || kShape.has_sound) && (item != kBrightness || kShape.has_colours);
@@ -46,6 +46,7 @@ class Menu {
     item_ = kNewGame;
   }
 
+  /// Goes round. The neighbours of an item that the machine lacks are there.
   template <hal::Shape kShape>
   void go(int step) {
     constexpr int kEnd = kShape.has_colours ? kItems : kShape.has_sound ? kBrightness : kSound;

@@ -45,6 +45,12 @@ constexpr Shape kNineColumns = [] {
   return shape;
 }();
 
+constexpr Shape kSilent = [] {
+  Shape shape = k8x8;
+  shape.has_sound = false;
+  return shape;
+}();
+
 /// Where the lights of a cell stand.
 struct Place {
   int left, bottom, cell;
@@ -280,6 +286,18 @@ void test_a_wide_menu_has_the_items_sign_beside_its_value() {
          menu_at<k12x8>(Menu::kSound));
 }
 
+void test_a_board_without_sound_steps_over_that_item() {
+  Hands<kSilent> hands("microbit");
+  hands.simulation.press(1);
+  TEST_ASSERT_TRUE(hands.device().menu().item() == Menu::kBrightness);
+  TEST_ASSERT_EQUAL_STRING("#+.+.+..", frugal::sim::read_frame(kSilent, 0, 0)[5].c_str());
+  hands.simulation.press(1);
+  TEST_ASSERT_TRUE(hands.device().menu().item() == Menu::kPonders);
+  hands.simulation.press(4);
+  hands.simulation.press(4);
+  TEST_ASSERT_TRUE(hands.device().menu().item() == Menu::kNewGame);
+}
+
 void test_a_panic_is_a_cross_in_the_colour_of_alarm() {
   board().reset(k8x8);
   frugal::app::show_cross_on_grid<k8x8>();
@@ -304,6 +322,7 @@ int main() {
   RUN_TEST(test_progress_has_the_top_row_and_is_steady);
   RUN_TEST(test_the_menu_marks_the_item_and_has_a_gauge_under_a_number);
   RUN_TEST(test_a_wide_menu_has_the_items_sign_beside_its_value);
+  RUN_TEST(test_a_board_without_sound_steps_over_that_item);
   RUN_TEST(test_a_panic_is_a_cross_in_the_colour_of_alarm);
   return UNITY_END();
 }

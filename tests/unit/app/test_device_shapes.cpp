@@ -49,6 +49,19 @@ constexpr Shape kTight{.buttons = 2,
                        .grid_columns = 7,
                        .grid_rows = 6,
                        .pool_bytes = kPool};
+constexpr Shape kSmallWithSound{.buttons = 2,
+                                .roles = {Role::kRight, Role::kDrop},
+                                .grid_columns = 5,
+                                .grid_rows = 5,
+                                .has_sound = true,
+                                .pool_bytes = kPool};
+constexpr Shape kPictureWithSound{
+    .buttons = 5,
+    .roles = {Role::kLeft, Role::kRight, Role::kUp, Role::kDown, Role::kSelect},
+    .picture_width = 128,
+    .picture_height = 64,
+    .has_sound = true,
+    .pool_bytes = kPool};
 constexpr Shape kLow{.grid_columns = 16, .grid_rows = 5};
 
 static_assert(std::is_same_v<GameFor<kConsole8x8>, Connect<7, 6, 4>>);
@@ -128,6 +141,32 @@ void test_a_grid_as_large_as_the_board_has_no_row_above_it() {
   expect_row("...+...", frame[5]);
 }
 
+void test_an_item_too_many_for_the_rows_lights_the_top_row_as_well() {
+  sim::Simulation<kSmallWithSound> simulation(sim::speed_of("microbit"));
+  simulation.start();
+  simulation.run_ms(50);
+  for (int item = 0; item < 5; ++item) simulation.press(1);
+  const auto expect_frame = [](std::initializer_list<const char*> rows) {
+    const sim::Frame frame = sim::read_frame(kSmallWithSound, 0, 0);
+    std::size_t i = 0;
+    for (const char* row : rows) expect_row(row, frame[i++]);
+  };
+  expect_frame({"#.++.", "..+.+", "..+..", ".++..", "#++.."});
+  simulation.press(2);
+  expect_frame({"#.+.+", "...+.", "..+.+", ".+...", "#+..."});
+  simulation.press(1);
+  expect_frame({"#+..."});
+}
+
+void test_the_menu_of_a_picture_has_room_for_the_sound() {
+  sim::Simulation<kPictureWithSound> simulation(sim::speed_of("lm3s6965evb"));
+  simulation.start();
+  simulation.run_ms(200);
+  for (const char* words : {"NEW GAME", "LEVEL", "BEGINS", "PLAYERS", "THINKS AHEAD", "SOUND"}) {
+    TEST_ASSERT_TRUE_MESSAGE(sim::shows_text(words), words);
+  }
+}
+
 void test_a_panic_is_a_cross_in_the_middle_of_any_grid() {
   sim::board().reset(kConsole8x8);
   app::show_cross_on_grid<kConsole8x8>();
@@ -148,6 +187,8 @@ int main() {
   RUN_TEST(test_a_button_of_a_column_drops_there_and_there_is_no_cursor);
   RUN_TEST(test_a_game_of_another_size_stands_in_the_middle);
   RUN_TEST(test_a_grid_as_large_as_the_board_has_no_row_above_it);
+  RUN_TEST(test_an_item_too_many_for_the_rows_lights_the_top_row_as_well);
+  RUN_TEST(test_the_menu_of_a_picture_has_room_for_the_sound);
   RUN_TEST(test_a_panic_is_a_cross_in_the_middle_of_any_grid);
   return UNITY_END();
 }

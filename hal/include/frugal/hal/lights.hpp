@@ -20,7 +20,7 @@ enum class Light : std::uint8_t {
   kMine,      ///< a disc of the engine, or of the second person
   kYoursWon,  ///< a disc of the person in the line that won
   kMineWon,   ///< a disc of the engine there
-  kCursor,    ///< above the column that is chosen
+  kCursor,    ///< above the column that is chosen; where there are colours, that is a disc
   kLanding,   ///< where a disc would land
   kHint,      ///< where to drop, says the engine
   kBusy,      ///< how far the engine is
