@@ -26,6 +26,7 @@ SECONDS = 300
 HEADER = """\
 # Instructions of a playout and of a simulation (Connect Four 7x6, a thousand simulations from the
 # empty board, four seeds), of a position that a proof visits, and of Go (9x9, 250 games), by machine.
+# Those of the Pico are cycles.
 # ./frugal bench --record writes this file, and the tests hold every figure to 3 % of it, where the
 # compiler is the same.
 """

@@ -41,7 +41,7 @@ plan_everything() {
   plan "scripts (shellcheck)" check_scripts
   for preset in host sanitize clang host-o0 clang-o0; do plan_preset "$preset"; done
   plan "clang-tidy" check_tidy
-  for board in hal/boards/*; do plan_preset "${board##*/}"; done
+  for board in hal/boards/*; do plan_preset "${board##*/}" -LE long; done
   for board in hal/boards/*; do
     plan "no heap, bounded stack, budget of ${board##*/}" "toolchains/size.sh ${board##*/}"
   done

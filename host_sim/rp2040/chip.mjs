@@ -12,6 +12,7 @@
 // runs, as in QEMU.
 import { RP2040 } from 'rp2040js';
 import { clockPio } from './pio_clock.mjs';
+import { quickCore } from './quick_core.mjs';
 
 const kRamBegin = 0x20000000, kFlashBegin = 0x10000000;
 const kHardFault = 3;
@@ -34,11 +35,13 @@ export class Chip extends RP2040 {
     this.logger = this.listener();
     this.driven = new Map(); // pin: level
     this.watchdog = this.peripherals[kWatchdog];
+    this.clkSys = this.ppb.systickTimer.frequency = this.roscFreq; // until the image starts the crystal
     this.showFlash(false);
     clockPio(this);
     this.startPads();
     this.mendInterrupts();
     this.mendSsi();
+    this.quick = quickCore(this);
   }
 
   listener() {

@@ -206,15 +206,9 @@ export class Machine {
 
   execute(until) {
     const { mcu } = this;
-    const { core, clock } = mcu;
-    const cycleNanos = 1e9 / mcu.clkSys;
-    while (clock.nanosCounter < until && this.mayGoOn && !core.waiting) {
-      const pc = core.registers[15];
-      const now = clock.nanosCounter + core.executeInstruction() * cycleNanos;
-      if (mcu.fault !== null && !mcu.takeFault(pc & ~1)) return this.halt(`locked up: ${mcu.fault}`);
-      const alarm = clock.nextAlarm;
-      if (alarm === null || alarm.nanos > now) clock.nanosCounter = now;
-      else clock.tick(now - clock.nanosCounter);
+    while (mcu.clock.nanosCounter < until && this.mayGoOn && !mcu.core.waiting) {
+      mcu.quick.run(until);
+      if (mcu.fault !== null && !mcu.takeFault(mcu.quick.lastPc())) return this.halt(`locked up: ${mcu.fault}`);
     }
   }
 

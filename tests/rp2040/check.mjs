@@ -12,6 +12,7 @@ import { Pixels } from '../../host_sim/rp2040/pixels.mjs';
 import { readUf2 } from '../../host_sim/rp2040/uf2.mjs';
 
 const image = readFileSync(process.env.IMAGE);
+const work = readFileSync(process.env.WORK); // which thinks
 const kMillisecond = 1_000_000;
 
 // A wire whose time is ours.
@@ -97,12 +98,12 @@ test('a .uf2 that is broken, or for another chip, is refused', () => {
   assert.throws(() => readUf2(image.subarray(0, 600)), /whole number/);
 });
 
-function start(change = () => {}) {
+function start(change = () => {}, program = image) {
   const machine = new Machine();
-  machine.load(image);
+  machine.load(program);
   change(machine);
   machine.powerOn();
-  machine.run(50 * kMillisecond);
+  machine.run(100 * kMillisecond);
   return machine;
 }
 
@@ -124,12 +125,12 @@ test('a cut of power and a reset start the image anew; RAM survives the reset on
   machine.heard();
   machine.sram.set([1, 2, 3, 4], 16);
   machine.reset();
-  machine.run(50 * kMillisecond);
+  machine.run(100 * kMillisecond);
   assert.match(machine.heard(), /down 00000/);
   machine.sram.set([1, 2, 3, 4], 16);
   machine.cutPower();
   assert.notDeepEqual([...machine.sram.subarray(16, 20)], [1, 2, 3, 4]);
-  machine.run(50 * kMillisecond);
+  machine.run(100 * kMillisecond);
   assert.match(machine.heard(), /down 00000/);
 });
 
@@ -140,4 +141,29 @@ test('a key without a pull-up is not there, one that is let go is up', () => {
   machine.drivePin(13, null);
   assert.equal(machine.mcu.gpio[13].inputValue, true);
   assert.equal(machine.mcu.gpio[12].inputValue, false);
+});
+
+// One instruction at a time, by rp2040js's own core.
+function slowly({ mcu }) {
+  const { core, clock } = mcu;
+  let pc = 0;
+  mcu.quick = {
+    lastPc: () => pc & ~1,
+    run() {
+      pc = core.PC;
+      clock.tick((core.executeInstruction() * 1e9) / mcu.clkSys);
+    },
+  };
+}
+
+test("what the quick core does is what rp2040js's does", () => {
+  const quick = start(undefined, work), slow = start(undefined, work);
+  slowly(slow);
+  for (let slice = 0; slice < 40; ++slice) {
+    for (const machine of [quick, slow]) machine.run(10 * kMillisecond + slice * 8);
+    assert.deepEqual([...quick.mcu.core.registers], [...slow.mcu.core.registers]);
+    for (const flag of ['N', 'Z', 'C', 'V']) assert.equal(quick.mcu.core[flag], slow.mcu.core[flag]);
+    assert.ok(Buffer.compare(quick.sram, slow.sram) === 0);
+  }
+  assert.ok(quick.busyNanos > 400 * kMillisecond);
 });

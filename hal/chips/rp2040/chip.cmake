@@ -14,4 +14,4 @@ set(FRUGAL_SLEEPS ON)
 set(FRUGAL_EMULATOR rp2040)  # the emulator of host_sim/ that has this chip
 set(FRUGAL_UF2_FAMILY 0xE48BFF56)  # by which the chip's drive knows its files
 # Cycles, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
-set(FRUGAL_INSTRUCTIONS 12900 2360 80000 12000)
+set(FRUGAL_INSTRUCTIONS 13700 2505 246000 5300)

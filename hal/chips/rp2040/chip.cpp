@@ -77,6 +77,15 @@ void start_clocks() {
   speed_up();
 }
 
+// 32 MB below the RAM, nothing allowed there; elsewhere all is as without the unit.
+void guard_stack() {
+  constexpr std::uint32_t kUnit = 0xE000ED94, kBase = 0xE000ED9C, kSizeAndRights = 0xE000EDA0;
+  constexpr std::uint32_t kRegion0 = 1u << 4, kExecuteNever = 1u << 28, k32Mb = 24u << 1;
+  write_register(kBase, 0x1E000000 | kRegion0);
+  write_register(kSizeAndRights, kExecuteNever | k32Mb | 1);
+  write_register(kUnit, 5);  // on, with the usual map behind it
+}
+
 }  // namespace
 
 void slow_down() {
@@ -92,6 +101,7 @@ void speed_up() {
 void chip_start() {
   clear_bits_at_once(WatchdogRegisters::kControl, WatchdogRegisters::kEnable);
   write_register(kVectorTable, reinterpret_cast<std::uintptr_t>(vectors));
+  guard_stack();
   constexpr std::uint32_t kStayOn = Blocks::kIoQspi | Blocks::kPadsQspi | Blocks::kPllSystem |
                                     Blocks::kPllUsb | Blocks::kSystemSettings | Blocks::kUsb;
   set_bits_at_once(Blocks::kReset, Blocks::kAll & ~kStayOn);

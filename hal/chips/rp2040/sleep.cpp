@@ -2,7 +2,7 @@
 //
 // Deep sleep: the core on the crystal's 12 MHz, the PLL off, all clocks gated but TIMER's and the
 // watchdog's; 50 times a second the core wakes and looks at the buttons. Data sheet,
-// chapters 2.11.2 (SLEEP) and 2.15.3.4 (gates). The second core sleeps deep since the start, in the
+// chapters 2.11.2 (SLEEP) and 2.11.1 (gates). The second core sleeps deep since the start, in the
 // boot ROM.
 //
 // DORMANT, chapter 2.11.3, takes less, but stops the crystal until a pin changes: what goes wrong
