@@ -85,8 +85,8 @@ class Hands:
         frame = self.device.frame()
         if isinstance(self.device, Microbit):
             return next((x + 1 for row in frame for x, light in enumerate(row) if light == 2), 0)
-        if isinstance(self.device, Pico):  # the row above the board
-            return next((x + 1 for x, light in enumerate(frame[1]) if any(light)), 0)
+        if isinstance(self.device, Pico):  # amber in the row above the board
+            return next((x + 1 for x, light in enumerate(frame[1]) if disc_of(light) == 1), 0)
         return next((x + 1 for x in range(7) if frame[3][9 * x + 4] == 15), 0)
 
 
@@ -104,14 +104,19 @@ def shown_on_matrix(device):
     return [[{3: 1, 1: 2}.get(light, 0) for light in row] for row in brightest]
 
 
+def disc_of(light):
+    """1: amber, which has no blue; 2: blue, which has no red."""
+    red, green, blue = light
+    return 1 if red > green > blue == 0 else 2 if blue > green > red == 0 else 0
+
+
 def shown_on_colours(device, game):
-    """The board is in the lower left corner. Amber has no blue, blue no red. Lights wink: over two seconds each disc is seen."""
+    """The board is in the lower left corner. Lights wink: over two seconds each disc is seen."""
     rows = [[0] * game.width for _ in range(game.height)]
     for _ in range(40):
         for row, lights in zip(rows, device.frame()[-game.height:]):
-            for x, (red, green, blue) in enumerate(lights[: game.width]):
-                if red > green > blue == 0 or blue > green > red == 0:
-                    row[x] = 1 if red else 2
+            for x, light in enumerate(lights[: game.width]):
+                row[x] = disc_of(light) or row[x]
         device.pass_time(0.05)
     return rows
 
