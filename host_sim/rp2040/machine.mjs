@@ -133,6 +133,7 @@ export class Machine {
     mcu.uart[0].onByte = mcu.uart[1].onByte = (byte) => this.hear(byte);
     mcu.addClockListener(() => (this.mayGoOn = false));
     for (const [pin, level] of this.pins) mcu.drivePin(pin, level);
+    this.pixels?.breakOff();
     this.listen(this.pixels, this.pixelPin);
     this.listen(this.wave, this.soundPin);
     this.line = mcu.clock.createAlarm(() => this.sendByte());
@@ -140,7 +141,6 @@ export class Machine {
   }
 
   listen(listener, pin) {
-    listener?.edge(false);
     if (listener) this.mcu.gpio[pin].addListener((state) => listener.edge(state === kHigh));
   }
 

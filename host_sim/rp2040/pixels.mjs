@@ -46,6 +46,14 @@ export class Pixels {
     if (!this.isHigh && this.bits.length > 0 && this.now() - this.changed >= kLatchNanos) this.show();
   }
 
+  /** The chip that sends is reset: the lights that have their colours show them. */
+  breakOff() {
+    this.isHigh = false;
+    this.changed = this.now();
+    this.bits.length -= this.bits.length % 24;
+    if (this.bits.length > 0) this.show();
+  }
+
   show() {
     const { bits } = this;
     if (bits.length % 24 !== 0) this.complain(`a frame of ${bits.length} bits`);

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 
-from device import Device, Lm3s6965evb, Microbit
+from device import Device, Lm3s6965evb, Microbit, Pico
 from protocol import Console, Program, until
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
@@ -68,12 +68,14 @@ class Hands:
 
     def drop(self, column, plies):
         if not self.device.buttons:
-            return until("a turn", lambda: self.console.exchange("frugal-drop " + LETTERS[column]).startswith("="))
-        right, select = ("A", "B") if isinstance(self.device, Microbit) else ("right", "select")
-        while until("the cursor", self.seen_cursor) - 1 != column:
+            return until("a turn", lambda: self.console.exchange("frugal-drop " + LETTERS[column]).startswith("="), self.device)
+        right, drop = ("A", "B") if isinstance(self.device, Microbit) else ("right", "select")
+        if isinstance(self.device, Pico):
+            drop = "drop"
+        while until("the cursor", self.seen_cursor, self.device) - 1 != column:
             self.device.tap(right)
-        self.device.tap(select)
-        until("the disc", lambda: self.discs() > plies)
+        self.device.tap(drop)
+        until("the disc", lambda: self.discs() > plies, self.device)
 
     def discs(self):
         return sum(disc > 0 for row in shown_on_console(self.console) for disc in row)
@@ -83,6 +85,8 @@ class Hands:
         frame = self.device.frame()
         if isinstance(self.device, Microbit):
             return next((x + 1 for row in frame for x, light in enumerate(row) if light == 2), 0)
+        if isinstance(self.device, Pico):  # amber in the row above the board
+            return next((x + 1 for x, light in enumerate(frame[1]) if disc_of(light) == 1), 0)
         return next((x + 1 for x in range(7) if frame[3][9 * x + 4] == 15), 0)
 
 
@@ -100,6 +104,23 @@ def shown_on_matrix(device):
     return [[{3: 1, 1: 2}.get(light, 0) for light in row] for row in brightest]
 
 
+def disc_of(light):
+    """1: amber, which has no blue; 2: blue, which has no red."""
+    red, green, blue = light
+    return 1 if red > green > blue == 0 else 2 if blue > green > red == 0 else 0
+
+
+def shown_on_colours(device, game):
+    """The board is in the lower left corner. Lights wink: over two seconds each disc is seen."""
+    rows = [[0] * game.width for _ in range(game.height)]
+    for _ in range(40):
+        for row, lights in zip(rows, device.frame()[-game.height:]):
+            for x, light in enumerate(lights[: game.width]):
+                row[x] = disc_of(light) or row[x]
+        device.pass_time(0.05)
+    return rows
+
+
 def shown_in_picture(device, game):
     """A full disc is white in its middle, a ring at its edge only."""
     picture = device.frame()
@@ -113,15 +134,17 @@ def shown_in_picture(device, game):
 
 
 def wait_for_board(console, game):
-    until(f"the board {game.rows()}", lambda: shown_on_console(console) == game.rows())
+    until(f"the board {game.rows()}", lambda: shown_on_console(console) == game.rows(), console.device)
 
 
 def check_lights(device, game):
     """A disc may still be falling: they are looked at until they are right."""
     if isinstance(device, Microbit):
-        until(f"the lights {game.rows()}", lambda: shown_on_matrix(device) == game.rows())
+        until(f"the lights {game.rows()}", lambda: shown_on_matrix(device) == game.rows(), device)
+    elif isinstance(device, Pico):
+        until(f"the lights {game.rows()}", lambda: shown_on_colours(device, game) == game.rows(), device)
     elif isinstance(device, Lm3s6965evb):
-        until(f"the picture of {game.rows()}", lambda: shown_in_picture(device, game) == game.rows())
+        until(f"the picture of {game.rows()}", lambda: shown_in_picture(device, game) == game.rows(), device)
 
 
 def play_game(device, console, tool, pool_bytes, level, size, chance, looks):
@@ -155,7 +178,7 @@ def check_reset(device, console, size):
     console.ask("frugal-new two")
     game = Game(*size)
     for column in (2, 2, 1):
-        until("a turn", lambda: console.exchange("frugal-drop " + LETTERS[column]).startswith("="))
+        until("a turn", lambda: console.exchange("frugal-drop " + LETTERS[column]).startswith("="), device)
         game.play(column)
         wait_for_board(console, game)
     device.reset()
@@ -171,15 +194,21 @@ def cross(size):
     return [[3 * (x == y or x + y == size - 1) for x in range(size)] for y in range(size)]
 
 
+def red_lights(frame):
+    return {(y, x) for y, row in enumerate(frame) for x, (red, green, blue) in enumerate(row) if red > green == blue == 0}
+
+
 def check_panic(device, console):
     """A line on the console, a sign on the lights, a restart."""
     device.read_all()
     device.write("frugal-panic\n")
     device.read_until("panic: as the console asked")
     if isinstance(device, Microbit):
-        until("the cross", lambda: device.frame() == cross(5))
+        until("the cross", lambda: device.frame() == cross(5), device)
+    elif isinstance(device, Pico):
+        until("the cross", lambda: red_lights(device.frame()) == {(1 + i, at) for i in range(5) for at in (1 + i, 5 - i)}, device)
     elif isinstance(device, Lm3s6965evb):
-        until("the cross", lambda: device.frame()[14][10:15] == [15] * 5 and device.leds() == 1)
+        until("the cross", lambda: device.frame()[14][10:15] == [15] * 5 and device.leds() == 1, device)
     console.wake()
 
 
@@ -201,7 +230,7 @@ def main(board, image, tool):
         used, (bound, _) = int(console.ask("frugal-stack")), stack.bound(image)
         print(f"stack: {used} bytes used, {bound} at most")
         assert 0 < used <= bound
-        if board == "microbit":  # the emulator has the flash of this one only
+        if isinstance(device, (Microbit, Pico)):  # the emulators have the flash of these
             check_reset(device, console, size)
             print("neither a reset nor a panic loses anything")
         check_panic(device, console)

@@ -72,6 +72,10 @@ class Device:
     def keep_pace(self):
         """Where the board runs at our word: lets it catch up with the time that has gone here."""
 
+    def rest(self):
+        """Between two questions, while something is waited for."""
+        self.pass_time(0.05)
+
     def run_freely(self):
         """Where the board runs at our word: lets it run for a moment, as quick as this machine."""
 

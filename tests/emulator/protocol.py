@@ -8,11 +8,12 @@ import time
 PATIENCE_S = 60
 
 
-def until(what, condition):
+def until(what, condition, device=None):
+    """A device whose time passes only when it is asked needs no rest between the questions."""
     end = time.monotonic() + PATIENCE_S
     while not (found := condition()):
         assert time.monotonic() < end, f"waited in vain for {what}"
-        time.sleep(0.05)
+        device.rest() if device else time.sleep(0.05)
     return found
 
 

@@ -86,6 +86,9 @@ class Rp2040(Device, of=["rp2040"]):
         self.run(min(now - self.latest, MOST_BEHIND_S))
         self.latest = now
 
+    def rest(self):
+        self.run(STEP_S)
+
     def run_freely(self):
         self.run(STEP_S)
 

@@ -69,6 +69,15 @@ test('a frame of half a light, or for too many lights, is an error', () => {
   }
 });
 
+test('a frame that a reset breaks off shows on the lights that it reached', () => {
+  const { pixels, bit } = wire(2);
+  send(bit, 0x123456);
+  bit(1);
+  pixels.edge(true);
+  pixels.breakOff();
+  assert.deepEqual([pixels.lights, pixels.errors], [[0x123456, 0], []]);
+});
+
 test('a power cut while the flash changes leaves some of the bits that were to change, and no others', () => {
   const flash = new Flash(new Noise(1));
   flash.program(4096, new Uint8Array(256).fill(0x0f));

@@ -25,6 +25,7 @@ class PixelWire {
  public:
   using Pins = PinList<WirePin>;
 
+  /// The wire has rested since the reset, for longer than the lights want.
   static void start() {
     Blocks::release(Blocks::kPio0 | Blocks::kDma);
     load_program();
@@ -40,7 +41,6 @@ class PixelWire {
     write_register(kExecute, 0x0000);  // jmp 0
     WirePin::connect(PinFunction::kPio0);
     write_register(kControl, kOn);
-    begin_wait(0);
   }
 
   /// Sends green, red and blue of each light, from the top bit of its word. Only when is_ready().
@@ -49,7 +49,9 @@ class PixelWire {
     write_register(kWriteTo, kFifo);
     write_register(kCount, static_cast<std::uint32_t>(lights.size()));
     write_register(kStart, kWordsToPio0);
-    begin_wait(static_cast<std::uint32_t>(lights.size()));
+    begun_us_ = MicrosecondTimer::now();
+    wait_us_ = static_cast<std::uint32_t>(lights.size()) * kMicrosecondsALight + kRestMicroseconds;
+    busy_ = true;
   }
 
   /// Whether the frame before is sent and shown. The DMA channel is done earlier: the state machine
@@ -85,12 +87,6 @@ class PixelWire {
         0xA342,  // nop        side 0 [3]
     };
     for (std::uint32_t i = 0; i < 4; ++i) write_register(kProgram + 4 * i, kInstructions[i]);
-  }
-
-  static void begin_wait(std::uint32_t lights) {
-    begun_us_ = MicrosecondTimer::now();
-    wait_us_ = lights * kMicrosecondsALight + kRestMicroseconds;
-    busy_ = true;
   }
 
   static inline std::uint32_t begun_us_, wait_us_;
