@@ -212,7 +212,8 @@ std::string legend_of(const hal::Shape& shape) {
     return "X full, O ring, & and @ with corners, : where it lands, * hint, v arrow, . empty";
   }
   if (shape.has_grid() && shape.has_colours) {
-    return "X yours, O and o mine, & and @ the same in the line that won, v cursor, : where it lands, "
+    return "X yours, O and o mine, & and @ the same in the line that won, v cursor, : where it "
+           "lands, "
            "* hint, = progress, # sign, + value, - edge, ! alarm, . dark";
   }
   if (shape.has_grid()) return "# bright, + medium, - dim, . dark";

@@ -248,7 +248,7 @@ class GridView {
   static constexpr int kItems = Menu::count<kShape>();
 
   /// A light a row. If there are more items than rows, the last ones light the top row as well.
-  static void draw_item(Frame& frame, int item) {
+  [[gnu::noinline]] static void draw_item(Frame& frame, int item) {
     const int place = Menu::place_of<kShape>(item);
     if constexpr (kItems > kHeight) {
       if (place >= kHeight) frame[0] = Light::kSign;

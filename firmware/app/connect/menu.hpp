@@ -34,7 +34,7 @@ class Menu {
   }
   template <hal::Shape kShape>
   static constexpr int place_of(int item) {
-    return item > kSound && !kShape.has_sound ? item - 1 : item;
+    return kShape.has_colours && !kShape.has_sound && item > kSound ? item - 1 : item;
   }
   template <hal::Shape kShape>
   static constexpr int count() {
