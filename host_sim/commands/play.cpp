@@ -38,13 +38,13 @@ std::string counted(int number, const char* thing) {
   return fmt::format(", {} {}{}", number, thing, number == 1 ? "" : "s");
 }
 
-/// "  microbit           5x5 on a matrix of lights, 2 buttons"
+/// "  microbit           5x5 on a grid of lights, 2 buttons"
 std::string line_of(const sim::BoardInfo& board) {
   const hal::Shape& shape = board.shape;
   const char* place = "the console";
-  if (shape.has_matrix()) place = "a matrix of lights";
+  if (shape.has_grid()) place = shape.has_colours ? "lights in colour" : "a grid of lights";
   if (shape.has_picture()) place = "a picture";
-  const bool is_drawn = shape.has_matrix() || shape.has_picture();
+  const bool is_drawn = shape.has_grid() || shape.has_picture();
   return fmt::format("  {:<19}{}x{} on {}{}{}\n", board.name, board.columns, board.rows, place,
                      shape.buttons > 0 ? counted(shape.buttons, "button") : "",
                      shape.leds > 0 && !is_drawn ? counted(shape.leds, "light") : "");

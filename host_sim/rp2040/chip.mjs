@@ -74,7 +74,7 @@ export class Chip extends RP2040 {
     const inRam = address - kRamBegin;
     if (address & 3) this.fault ??= `write to ${address.toString(16)}, which is not aligned`;
     else if (inRam >= 0 && inRam < this.sram.length) this.sramView.setUint32(inRam, value, true);
-    else if (address >>> 28 === 1 && !this.findPeripheral(address)) this.fault ??= `write to the flash at ${address.toString(16)}`;
+    else if (address >>> 28 === 1 && !this.findPeripheral(address)) this.fault ??= `write to flash at ${address.toString(16)}`;
     else super.writeUint32(address, value);
   }
 
