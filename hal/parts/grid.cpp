@@ -20,7 +20,9 @@ const struct Start {
 
 // Lights that an interrupt keeps alight; the others need none of this.
 template <class Lights>
-concept IsMultiplexed = requires { Lights::light_next_row(); };
+concept IsMultiplexed = requires {
+  Lights::light_next_row();
+};
 
 template <class Lights>
 void light_row() {

@@ -16,9 +16,12 @@ namespace frugal::hal {
 
 /// Shares of full power, 0 to 255, as an eye sees a lit WS2812; no gamma is applied.
 struct Colour {
-  std::uint8_t red, green, blue;
+  std::uint8_t red;    ///< 0 to 255
+  std::uint8_t green;  ///< 0 to 255
+  std::uint8_t blue;   ///< 0 to 255
 };
 
+/// The colour of each meaning.
 inline constexpr std::array<Colour, kMeanings> kColours{{
     {0, 0, 0},        // dark
     {255, 120, 0},    // yours: amber
@@ -37,8 +40,11 @@ inline constexpr std::array<Colour, kMeanings> kColours{{
 }};
 
 /// Of lights of one colour.
-inline constexpr std::uint8_t kDim = 1, kMedium = 2, kBright = 3;
+inline constexpr std::uint8_t kDim = 1;
+inline constexpr std::uint8_t kMedium = 2;  ///< between dim and bright
+inline constexpr std::uint8_t kBright = 3;  ///< the brightest
 
+/// The brightness of each meaning.
 inline constexpr std::array<std::uint8_t, kMeanings> kBrightnesses{
     0,        // dark
     kBright,  // yours
@@ -56,7 +62,9 @@ inline constexpr std::array<std::uint8_t, kMeanings> kBrightnesses{
     kDim,     // mine, pale
 };
 
+/// The colour of a light.
 constexpr Colour colour_of(Light light) { return kColours[static_cast<std::size_t>(light)]; }
+/// The brightness of a light.
 constexpr std::uint8_t brightness_of(Light light) {
   return kBrightnesses[static_cast<std::size_t>(light)];
 }
