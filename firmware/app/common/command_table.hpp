@@ -123,12 +123,17 @@ class CommandTable {
   }
 
   static constexpr bool are_distinct() {
-    for (int i = 0; i < static_cast<int>(kCount); ++i) {
-      for (int j = 0; j < i; ++j) {
-        if (name_of(i) == name_of(j)) return false;
+    std::array<std::string_view, kCount> names;
+    std::size_t count = 0;
+    bool are_distinct = true;
+    const auto add_table = [&](const auto& table) {
+      for (const auto& row : table) {
+        for (std::size_t i = 0; i < count; ++i) are_distinct &= names[i] != row.name;
+        names[count++] = row.name;
       }
-    }
-    return true;
+    };
+    (add_table(kCommandsOf<Owners>), ...);
+    return are_distinct;
   }
   static_assert(are_distinct(), "two commands have the same name");
 
