@@ -21,6 +21,9 @@ program_of() {
   esac
 }
 
+# Whether an emulator has a board's chip.
+is_emulated() { [[ $("$toolchains/board.py" "$1" MACHINE)$("$toolchains/board.py" "$1" EMULATOR) ]]; }
+
 boards() { (cd "$top/hal/boards" && echo *); }
 
 # What setup.sh has to bring to run a board's images here.

@@ -92,6 +92,12 @@ def test_emulate_says_what_there_is():
     expect(result.returncode == 2 and "unknown option '--nix'" in result.stderr, result)
 
 
+def test_a_board_that_no_emulator_has_is_told():
+    for command in (("emulate", "microbit-v2"), ("bench", "--board", "microbit-v2")):
+        result = frugal(*command)
+        expect(result.returncode == 2 and "no emulator has the chip of microbit-v2" in result.stderr, result)
+
+
 def in_terminal(board, part):
     image = TOP / "build" / board / "tests" / "emulator" / f"{part}.elf"
     return Typist(str(TOP / "toolchains" / "emulate.py"), board, str(image))
