@@ -24,7 +24,7 @@ std::optional<Values> values_of_moves(oracle::IndependentSolver& solver, const B
   for (int column = 0; column < kColumns; ++column) {
     if (!board.is_legal(column)) continue;
     if (board.wins_with(column)) {
-      values.set(column, oracle::IndependentSolver::kWin);
+      values.set(column, oracle::IndependentSolver::kWon);
       continue;
     }
     Board next = board;

@@ -31,8 +31,8 @@ std::optional<RandomGame> random_game(std::uint32_t stones, std::mt19937& random
 /// The values of the moves, as their mover sees them.
 struct Values {
   std::array<std::optional<int>, kColumns> of_column;
-  int best = oracle::IndependentSolver::kLoss;
-  int worst = oracle::IndependentSolver::kWin;
+  int best = oracle::IndependentSolver::kLost;
+  int worst = oracle::IndependentSolver::kWon;
 
   void set(int column, int value) {
     of_column[static_cast<std::size_t>(column)] = value;

@@ -32,7 +32,7 @@ class IndependentSolver {
 
  public:
   /// The mover's view.
-  enum Value : int { kLoss = -1, kDraw = 0, kWin = 1 };
+  enum Value : int { kLost = -1, kDrawn = 0, kWon = 1 };
 
   struct Position {
     Discs mine = 0;
@@ -59,7 +59,7 @@ class IndependentSolver {
   /// Nothing if it takes more than this many nodes. No disc of the position may complete a line.
   std::optional<Value> solve(const Position& position, std::uint64_t most_nodes) {
     nodes_left_ = most_nodes;
-    const int value = search(position, kLoss, kWin);
+    const int value = search(position, kLost, kWon);
     if (nodes_left_ == 0) return std::nullopt;
     return static_cast<Value>(value);
   }
@@ -67,8 +67,8 @@ class IndependentSolver {
  private:
   struct Entry {
     std::uint64_t key = 0;
-    std::int8_t least = kLoss;
-    std::int8_t most = kWin;
+    std::int8_t least = kLost;
+    std::int8_t most = kWon;
   };
 
   static constexpr Discs bottom_of(int column) { return Discs{1} << (column * kStride); }
@@ -97,12 +97,12 @@ class IndependentSolver {
 
   /// Fail-soft within alpha and beta; any number once the nodes are used up.
   int search(const Position& position, int alpha, int beta) {
-    if (nodes_left_ == 0 || --nodes_left_ == 0) return kDraw;
-    if (position.is_full()) return kDraw;
+    if (nodes_left_ == 0 || --nodes_left_ == 0) return kDrawn;
+    if (position.is_full()) return kDrawn;
     const Discs open = (position.all + kBottom) & kBoard;
-    if ((winning_cells(position.mine, position.all) & open) != 0) return kWin;
+    if ((winning_cells(position.mine, position.all) & open) != 0) return kWon;
     const Discs moves = moves_that_hold(position, open);
-    if (moves == 0) return kLoss;
+    if (moves == 0) return kLost;
 
     Entry& entry = entry_of(position);
     const std::uint64_t key = position.mine + position.all + kBottom;
@@ -126,7 +126,7 @@ class IndependentSolver {
   }
 
   int best_of(const Position& position, Discs moves, int alpha, int beta) {
-    int best = kLoss;
+    int best = kLost;
     for (const int column : in_order(position, moves)) {
       if (column < 0) break;
       Position next = position;
@@ -166,7 +166,7 @@ class IndependentSolver {
 
   void store(std::uint64_t key, const Position& position, int value, int alpha, int beta) {
     Entry& entry = entry_of(position);
-    if (entry.key != key) entry = {key, kLoss, kWin};
+    if (entry.key != key) entry = {key, kLost, kWon};
     if (value > alpha) entry.least = static_cast<std::int8_t>(value);
     if (value < beta) entry.most = static_cast<std::int8_t>(value);
   }
