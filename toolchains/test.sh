@@ -79,7 +79,7 @@ check_scripts() {
 
 # A few translation units that together see every header of the engine and of the tool.
 check_tidy() {
-  printf '%s\0' host_sim/{commands/{signature,solve,bench,match,quality,gtp},match/{match,tournament,process},lab/budget/store}.cpp \
+  printf '%s\0' host_sim/{commands/{signature,solve,bench,match,quality,gtp},match/{games,tournament,process},lab/budget/store}.cpp \
     tests/unit/{engine/test_toolchain,app/test_device_games}.cpp |
     xargs -0 -n 1 -P 2 timeout 300 clang-tidy -quiet -p build/host
 }
