@@ -32,7 +32,7 @@ needs() {
     clang) echo clang++=clang \
       '/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.asan-*.a=libclang-rt-dev' ;;
     lint) echo clang-format=clang-format clang-tidy=clang-tidy shellcheck=shellcheck ;;
-    test) echo python3=python3 valgrind=valgrind /usr/games/gnugo=gnugo "$unity_folder/unity.c=cmock" ;;
+    test) echo python3=python3 valgrind=valgrind zsh=zsh /usr/games/gnugo=gnugo "$unity_folder/unity.c=cmock" ;;
     chip) echo cmake=cmake ninja=ninja-build python3=python3 \
       arm-none-eabi-g++=gcc-arm-none-eabi \
       /usr/lib/arm-none-eabi/lib/libc_nano.a=libnewlib-arm-none-eabi \
