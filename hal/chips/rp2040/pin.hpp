@@ -59,12 +59,7 @@ struct Pin {
   static_assert(kNumber < PinBank0::kPins, "the chip has the pins 0 to 29");
   using Bank = PinBank0;
   static constexpr unsigned kBit = kNumber;
-  static constexpr std::uint32_t kMask = 1u << kNumber;
 
-  static void make_input(Pull pull) { Bank::make_inputs(kMask, pull); }
-  static void make_output() { Bank::make_outputs(kMask); }
-  static void set(bool high) { write_register(high ? Bank::kSet : Bank::kClear, kMask); }
-  static bool is_high() { return Bank::levels() & kMask; }
   static void connect(PinFunction function, Pull pull = Pull::kNone) {
     Bank::connect(kNumber, function, pull);
   }
