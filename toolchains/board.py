@@ -1,15 +1,19 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What a board's board.cmake and its chip's chip.cmake set.
+"""What a board's board.cmake and its chip's chip.cmake set, and which parts its board.hpp has on which pins.
 
 board.py BOARD NAME     prints the value of FRUGAL_NAME; nothing where it is not set
 """
 
+import collections
 import pathlib
 import re
 import sys
 
 HAL = pathlib.Path(__file__).resolve().parent.parent / "hal"
+
+# A template and its arguments: Pin<'A', 0> is ("Pin", [("A", []), ("0", [])]).
+Part = collections.namedtuple("Part", "name arguments")
 
 
 def settings_in(path):
@@ -20,6 +24,34 @@ def settings(board):
     """{name: value}, the names without FRUGAL_."""
     found = settings_in(HAL / "boards" / board / "board.cmake")
     return settings_in(HAL / "chips" / found["CHIP"] / "chip.cmake") | found
+
+
+def take_part(tokens, named):
+    name, arguments = tokens.pop(0).strip("'"), []
+    if tokens and tokens[0] == "<":
+        while tokens.pop(0) != ">":  # "<" and "," go before an argument
+            arguments.append(take_part(tokens, named))
+    return named.get(name, Part(name, arguments))
+
+
+def parts(board):
+    """{member of struct Board: Part}."""
+    text = (HAL / "boards" / board / "board.hpp").read_text()
+    found = {}
+    for name, what in re.findall(r"^  using (\w+) =\s*([^;]+);", text, re.MULTILINE):
+        found[name] = take_part(re.findall(r"'\w'|[\w:]+|[<>,]", what), found)
+    return found
+
+
+def arguments_of(part, name):
+    """The arguments of each Part of that name in a part, in order, as strings."""
+    own = [[each.name for each in part.arguments]] if part.name == name else []
+    return own + [found for each in part.arguments for found in arguments_of(each, name)]
+
+
+def pins(part):
+    """The arguments of each of its pins."""
+    return arguments_of(part, "Pin")
 
 
 if __name__ == "__main__":

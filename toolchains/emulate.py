@@ -29,8 +29,8 @@ START_S = 0.2  # before its UART is on, a board hears nothing
 CONSOLE_LINES = 12
 ARROWS = {"\x1b[A": "up", "\x1b[B": "down", "\x1b[C": "right", "\x1b[D": "left"}
 
-# What a key presses, how long it is held. A board that is not here has its arrows, its column keys as digits, and
-# Enter and the space bar for what drops.
+# What a key presses, how long it is held. A board that is not here has its arrows, its columns as digits, first
+# letters, and Enter and the space bar for what drops.
 KEYS = {
     "microbit": {"a": ("A",), "b": ("B",), "left": ("A",), "right": ("B",), "c": ("A", "B")},
     "lm3s6965evb": {**{name: (name,) for name in ARROWS.values()}, "\r": ("select",), " ": ("select",)},
@@ -42,20 +42,36 @@ HELP = {
 }
 
 
+def columns_of(device):
+    """Keys that drop into a column, from the left."""
+    return [device.names_of_roles[role] for role in sorted(device.names_of_roles) if role.startswith("column")]
+
+
+def letters_of(device):
+    """{letter: button} of all but arrows and columns: the first of its name, and s for what drops."""
+    plain = {role: name for role, name in device.names_of_roles.items() if not role.startswith("column") and role not in ARROWS.values()}
+    return {("s" if role in ("drop", "select") and len(name) > 1 else name[0].lower()): name for role, name in plain.items()}
+
+
 def keys_of(device):
-    if device.board in KEYS:
-        return KEYS[device.board]
-    keys = {name: (name,) for name in device.buttons if name in ARROWS.values()}
-    keys |= {str(i): (f"column{i}",) for i in range(1, 10) if f"column{i}" in device.buttons}
-    chosen = next((name for name in ("drop", "select") if name in device.buttons), None)
+    if device.board in KEYS or not device.buttons:
+        return KEYS.get(device.board, {})
+    names = device.names_of_roles
+    keys = {role: (names[role],) for role in ARROWS.values() if role in names}
+    keys |= {str(number): (name,) for number, name in enumerate(columns_of(device), 1)}
+    keys |= {letter: (name,) for letter, name in letters_of(device).items()}
+    chosen = names.get("drop") or names.get("select")
     return keys | ({"\r": (chosen,), " ": (chosen,)} if chosen else {})
 
 
 def holds_of(device):
-    """Capital letters hold a button: the first letter of its name, or S for what drops."""
-    if device.board in HOLDS:
-        return HOLDS[device.board]
-    return {("S" if name in ("drop", "select") else name[0].upper()): (name,) for name in device.buttons if not name[-1].isdigit()}
+    """Capital letters hold a button: of an arrow the first of its name, of a column its letter on the console."""
+    if device.board in HOLDS or not device.buttons:
+        return HOLDS.get(device.board, {})
+    names = device.names_of_roles
+    holds = {role[0].upper(): (names[role],) for role in ARROWS.values() if role in names}
+    holds |= {"ABCDEFGHJ"[number]: (name,) for number, name in enumerate(columns_of(device))}
+    return holds | {letter.upper(): (name,) for letter, name in letters_of(device).items()}
 
 
 def help_of(device):
@@ -63,9 +79,11 @@ def help_of(device):
         return HELP[device.board]
     if not device.buttons:
         return "what you type goes to the console"
-    named = {"\r": "Enter", " ": "space"}
-    presses = "   ".join(f"{named.get(key, key)}: {buttons[0]}" for key, buttons in keys_of(device).items())
-    return presses + "   held: " + " ".join(holds_of(device))
+    buttons = {}  # a button: its keys
+    for key, (button,) in keys_of(device).items():
+        buttons.setdefault(button, []).append({"\r": "Enter", " ": "space"}.get(key, key))
+    presses = (f"{button}: {', '.join(keys)}" if [button] != keys else button for button, keys in buttons.items())
+    return "   ".join(presses) + "   held: " + " ".join(holds_of(device))
 
 
 def window_kind(board):

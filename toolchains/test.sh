@@ -32,12 +32,20 @@ plan_preset() {
   plan "tests of $1" "$tests"
 }
 
-# The images of a board that no emulator has are built, and nothing runs.
+# The first board of a chip runs everything; the others of it what differs between them. The images of a
+# board that no emulator has are built, and nothing runs.
+declare -A board_of_chip=()
 plan_board() {
-  if is_emulated "$1"; then
-    plan_preset "$1" -LE long
-  else
+  local chip
+  chip=$(toolchains/board.py "$1" CHIP)
+  if ! is_emulated "$1"; then
     plan "build of $1" "toolchains/build.sh $1 firmware/all"
+  elif [[ ${board_of_chip[$chip]-} ]]; then
+    plan "build of $1" "toolchains/build.sh $1 firmware/all test_board"
+    plan "tests of $1" "env FRUGAL_BOARD=$1 ctest --preset board -L of_board"
+  else
+    board_of_chip[$chip]=$1
+    plan_preset "$1" -LE long
   fi
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The OLED of 128 x 64 pixels that every shop sells, on I2C: SSD1306 (Solomon Systech, data sheet
-/// revision 1.1). It has no greys: a pixel is lit if it is at least half bright.
+/// revision 1.1). It has no greys: a pixel is lit unless it is
+/// black or the darkest of the picture's greys, which only sets off what is brighter.
 ///
 /// Its memory has eight pages of 8 rows, a byte a column with the top row in the lowest bit. The
 /// picture's bands of rows (app/connect/picture_view.hpp) are whole pages. A page is 130 bytes on
@@ -22,7 +23,7 @@ namespace frugal::hal {
 template <class I2c, std::uint8_t kAddress = 0x3C>
 class Ssd1306 {
   static constexpr std::uint8_t kCommands = 0x00, kPixels = 0x40;  // what the bytes that follow are
-  static constexpr unsigned kPageRows = 8;
+  static constexpr unsigned kPageRows = 8, kLeastLit = 6;
 
  public:
   using Pins = typename I2c::Pins;
@@ -72,7 +73,7 @@ class Ssd1306 {
       for (unsigned x = 0; x < kWidth; ++x) {
         const std::uint8_t pair = pixels[(row * kWidth + x) / 2];
         const unsigned grey = x % 2 == 0 ? pair >> 4 : pair & 0xF;
-        if (grey >= 8) bytes[1 + x] |= static_cast<std::uint8_t>(1u << row);
+        if (grey >= kLeastLit) bytes[1 + x] |= static_cast<std::uint8_t>(1u << row);
       }
     }
     return I2c::write(kAddress, choose) && I2c::write(kAddress, bytes);

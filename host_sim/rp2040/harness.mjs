@@ -5,12 +5,13 @@
 //
 //   node harness.mjs IMAGE.uf2
 //
-//   {"do": "start", "pixels": {"pin": 28, "count": 64}, "sound": {"pin": 16}, "semihosting": true,
-//    "flash": {"at": 0, "base64": ""}}
+//   {"do": "start", "pixels": {"pin": 28, "count": 64}, "sound": {"pin": 16}, "picture": {"data": 4, "clock": 5},
+//    "semihosting": true, "flash": {"at": 0, "base64": ""}}
 //   {"do": "run", "nanos": 1000000, "until": "text"}   answers {"said", "nanos", "busyNanos", "ended", "complaints", "resets"}
 //   {"do": "write", "text": "name\n"}
 //   {"do": "pin", "pin": 13, "level": false}            null: nothing drives it
 //   {"do": "lights"}                                    {"lights": [words], "frames", "errors"}
+//   {"do": "picture"}                                   {"rows": [64 rows of 128 times 0 or 1]}
 //   {"do": "sound"}                                     {"hertz"}
 //   {"do": "flash", "at": 0, "bytes": 16}               {"base64"}
 //   {"do": "word", "address": 0}                        {"word"}, as the core reads it
@@ -23,12 +24,13 @@ import { Machine } from './machine.mjs';
 let machine;
 
 const requests = {
-  start({ pixels, sound, semihosting = true, flash, seed }) {
+  start({ pixels, sound, picture, semihosting = true, flash, seed }) {
     machine = new Machine({ semihosting, seed });
     machine.load(readFileSync(process.argv[2]));
     if (flash) machine.flash.bytes.set(Buffer.from(flash.base64, 'base64'), flash.at);
     if (pixels) machine.lights(pixels.pin, pixels.count);
     if (sound) machine.sound(sound.pin);
+    if (picture) machine.picture(picture.data, picture.clock);
     machine.powerOn();
   },
   run({ nanos, until = null }) {
@@ -42,6 +44,7 @@ const requests = {
     const { lights, frames, errors } = machine.pixels;
     return { lights, frames, errors };
   },
+  picture: () => ({ rows: machine.oled.rows }),
   sound: () => ({ hertz: machine.wave.hertz }),
   flash: ({ at, bytes }) => ({ base64: Buffer.from(machine.flash.bytes.subarray(at, at + bytes)).toString('base64') }),
   word: ({ address }) => ({ word: machine.mcu.readUint32(address) }),

@@ -7,6 +7,7 @@
 //   machine.load(bytesOfUf2);
 //   machine.lights(28, 64);               // WS2812 on a pin
 //   machine.sound(16);                    // a buzzer: machine.wave.hertz
+//   machine.picture(4, 5);                // an OLED on I2C, data and clock: machine.oled.rows
 //   machine.powerOn();
 //   machine.drivePin(13, false);          // a key to ground; null lets it go
 //   machine.write('name\n');              // to the console, at 115,200 baud
@@ -15,6 +16,7 @@
 import { Chip } from './chip.mjs';
 import { Flash } from './flash.mjs';
 import { Noise } from './noise.mjs';
+import { Oled } from './oled.mjs';
 import { Pixels } from './pixels.mjs';
 import { makeRom, Rom } from './rom.mjs';
 import { readUf2 } from './uf2.mjs';
@@ -34,6 +36,7 @@ export class Machine {
     this.semihosting = semihosting;
     this.pixels = null; // what hangs on the pins
     this.wave = null;
+    this.oled = null;
     this.pins = new Map(); // driven from outside
     this.toSend = []; // to the console
     this.said = '';
@@ -58,6 +61,10 @@ export class Machine {
     this.soundPin = pin;
   }
 
+  picture(dataPin, clockPin) {
+    this.oled = new Oled(dataPin, clockPin, (what) => this.complain(what));
+  }
+
   get nanos() {
     return this.earlier + (this.mcu ? this.mcu.clock.nanosCounter : 0);
   }
@@ -72,6 +79,7 @@ export class Machine {
   /** The power goes, in the middle of whatever it is, and comes back at once. */
   cutPower() {
     this.flash.cut();
+    this.oled?.loseSupply();
     this.powerOn();
   }
 
@@ -103,7 +111,7 @@ export class Machine {
   }
 
   complain(what) {
-    this.complaints.push(what);
+    if (!this.complaints.includes(what)) this.complaints.push(what);
   }
 
   jump(pc, sp) {
@@ -136,6 +144,7 @@ export class Machine {
     this.pixels?.breakOff();
     this.listen(this.pixels, this.pixelPin);
     this.listen(this.wave, this.soundPin);
+    this.oled?.attach(mcu);
     this.line = mcu.clock.createAlarm(() => this.sendByte());
     if (this.toSend.length > 0) this.line.schedule(kNanosAByte);
   }

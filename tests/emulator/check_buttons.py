@@ -10,7 +10,7 @@ from device import Device, Lm3s6965evb
 
 
 def expect(device, bits):
-    text = f"down {bits:05b}\n"
+    text = "down " + f"{bits:b}".zfill(len(device.buttons)) + "\n"
     assert device.read_until("\n") == text, text
 
 

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 
-from device import Device, Lm3s6965evb, Microbit, Pico
+from device import Device, Lm3s6965evb
 from protocol import Console, Program, until
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
@@ -63,18 +63,19 @@ class Game:
 class Hands:
     """Presses what drops a disc into a column, and looks where the cursor is."""
 
-    def __init__(self, device, console):
+    def __init__(self, device, console, size):
         self.device, self.console = device, console
+        self.width, self.height = size
 
     def drop(self, column, plies):
         if not self.device.buttons:
             return until("a turn", lambda: self.console.exchange("frugal-drop " + LETTERS[column]).startswith("="), self.device)
-        right, drop = ("A", "B") if isinstance(self.device, Microbit) else ("right", "select")
-        if isinstance(self.device, Pico):
-            drop = "drop"
-        while until("the cursor", self.seen_cursor, self.device) - 1 != column:
-            self.device.tap(right)
-        self.device.tap(drop)
+        if "column1" in self.device.names_of_roles:
+            self.device.tap(self.device.button_for(f"column{column + 1}"))
+        else:
+            while until("the cursor", self.seen_cursor, self.device) - 1 != column:
+                self.device.tap(self.device.button_for("right"))
+            self.device.tap(self.device.button_for("drop", "select"))
         until("the disc", lambda: self.discs() > plies, self.device)
 
     def discs(self):
@@ -82,12 +83,19 @@ class Hands:
 
     def seen_cursor(self):
         """Its column, counted from 1; 0: it is not to be seen just now."""
-        frame = self.device.frame()
-        if isinstance(self.device, Microbit):
+        frame, shows = self.device.frame(), self.device.shows
+        if shows == "matrix":
             return next((x + 1 for row in frame for x, light in enumerate(row) if light == 2), 0)
-        if isinstance(self.device, Pico):  # amber in the row above the board
-            return next((x + 1 for x, light in enumerate(frame[1]) if disc_of(light) == 1), 0)
-        return next((x + 1 for x in range(7) if frame[3][9 * x + 4] == 15), 0)
+        if shows == "colours":  # amber in the row above the board
+            row = cut_out(frame, self.width, self.height + 1)[0]
+            return next((x + 1 for x, light in enumerate(row) if disc_of(light) == 1), 0)
+        return next((x + 1 for x in range(self.width) if frame[3][9 * x + 4] == 15), 0)
+
+
+def cut_out(frame, width, height):
+    """The board stands in the middle of the lights, on the bottom row."""
+    left = (len(frame[0]) - width) // 2
+    return [row[left : left + width] for row in frame[-height:]]
 
 
 def shown_on_console(console):
@@ -111,11 +119,11 @@ def disc_of(light):
 
 
 def shown_on_colours(device, game):
-    """The board is in the lower left corner. Lights wink: over two seconds each disc is seen."""
+    """Lights wink: over two seconds each disc is seen."""
     rows = [[0] * game.width for _ in range(game.height)]
     for _ in range(40):
-        for row, lights in zip(rows, device.frame()[-game.height:]):
-            for x, light in enumerate(lights[: game.width]):
+        for row, lights in zip(rows, cut_out(device.frame(), game.width, game.height)):
+            for x, light in enumerate(lights):
                 row[x] = disc_of(light) or row[x]
         device.pass_time(0.05)
     return rows
@@ -139,12 +147,10 @@ def wait_for_board(console, game):
 
 def check_lights(device, game):
     """A disc may still be falling: they are looked at until they are right."""
-    if isinstance(device, Microbit):
-        until(f"the lights {game.rows()}", lambda: shown_on_matrix(device) == game.rows(), device)
-    elif isinstance(device, Pico):
-        until(f"the lights {game.rows()}", lambda: shown_on_colours(device, game) == game.rows(), device)
-    elif isinstance(device, Lm3s6965evb):
-        until(f"the picture of {game.rows()}", lambda: shown_in_picture(device, game) == game.rows(), device)
+    shown = {"matrix": lambda: shown_on_matrix(device), "colours": lambda: shown_on_colours(device, game),
+             "picture": lambda: shown_in_picture(device, game)}.get(device.shows)
+    if shown:
+        until(f"the lights {game.rows()}", lambda: shown() == game.rows(), device)
 
 
 def play_game(device, console, tool, pool_bytes, level, size, chance, looks):
@@ -155,7 +161,7 @@ def play_game(device, console, tool, pool_bytes, level, size, chance, looks):
     twin = Program(tool, "gtp", "--game", name, "--bytes", str(pool_bytes), "--level", str(level))
     twin.ask(f"frugal-seed {console.ask('frugal-seed')}")
     game = Game(width, height)
-    hands = Hands(device, console)
+    hands = Hands(device, console, size)
     while not game.is_over():
         column = chance.choice(game.open_columns())
         hands.drop(column, game.plies)
@@ -198,17 +204,23 @@ def red_lights(frame):
     return {(y, x) for y, row in enumerate(frame) for x, (red, green, blue) in enumerate(row) if red > green == blue == 0}
 
 
+def red_cross(device):
+    """The same in the middle of lights in colour."""
+    top, left = (device.rows - 5) // 2, (device.columns - 5) // 2
+    return {(top + i, left + at) for i in range(5) for at in (i, 4 - i)}
+
+
 def check_panic(device, console):
     """A line on the console, a sign on the lights, a restart."""
     device.read_all()
     device.write("frugal-panic\n")
     device.read_until("panic: as the console asked")
-    if isinstance(device, Microbit):
+    if device.shows == "matrix":
         until("the cross", lambda: device.frame() == cross(5), device)
-    elif isinstance(device, Pico):
-        until("the cross", lambda: red_lights(device.frame()) == {(1 + i, at) for i in range(5) for at in (1 + i, 5 - i)}, device)
-    elif isinstance(device, Lm3s6965evb):
-        until("the cross", lambda: device.frame()[14][10:15] == [15] * 5 and device.leds() == 1, device)
+    elif device.shows == "colours":
+        until("the cross", lambda: red_lights(device.frame()) == red_cross(device), device)
+    elif device.shows == "picture":
+        until("the cross", lambda: device.frame()[14][10:15] == [15] * 5 and device.leds() in (None, 1), device)
     console.wake()
 
 
@@ -230,7 +242,7 @@ def main(board, image, tool):
         used, (bound, _) = int(console.ask("frugal-stack")), stack.bound(image)
         print(f"stack: {used} bytes used, {bound} at most")
         assert 0 < used <= bound
-        if isinstance(device, (Microbit, Pico)):  # the emulators have the flash of these
+        if device.has_flash:
             check_reset(device, console, size)
             print("neither a reset nor a panic loses anything")
         check_panic(device, console)

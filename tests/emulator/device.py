@@ -18,6 +18,6 @@ chip.cmake says which emulator has the chip: QEMU (qemu.py), or that of a folder
 
 from emulated import Device, DeviceError, as_png
 from qemu import Lm3s6965evb, Microbit, Mps2
-from rp2040 import Pico
+from rp2040 import Rp2040
 
-__all__ = ["Device", "DeviceError", "Lm3s6965evb", "Microbit", "Mps2", "Pico", "as_png"]
+__all__ = ["Device", "DeviceError", "Lm3s6965evb", "Microbit", "Mps2", "Rp2040", "as_png"]

@@ -21,9 +21,11 @@ class Device:
     """A board without buttons and lights, as far as is known."""
 
     kinds = {}  # by the name of a board, or of an emulator for its other boards
-    buttons = ()
+    buttons = ()  # that the emulator lets us press, by what is printed on them
     led_count = 0  # of those that can be read
     display = "none"
+    has_greys = True  # where it shows a picture
+    has_flash = False  # the emulator's: whether the store keeps anything
 
     def __init_subclass__(cls, of=()):
         Device.kinds.update({name: cls for name in of})
@@ -36,6 +38,9 @@ class Device:
     def __init__(self, board, image, patience_s=20, flash=None, semihosting=True):
         self.board, self.image, self.patience_s = board, pathlib.Path(image), patience_s
         self.settings = settings(board)
+        self.columns, self.rows = map(int, self.settings.get("GRID", "0x0").split("x"))
+        roles = self.settings.get("BUTTONS", "").split()
+        self.names_of_roles = dict(zip(roles, self.settings.get("BUTTON_NAMES", "").split() or roles))
         self.flash = flash  # what the store's part of it holds at the start
         self.semihosting = semihosting  # by which the end of a program reaches the emulator
         self.heard = bytearray()  # from the console, not yet read
@@ -121,6 +126,17 @@ class Device:
         raise NotImplementedError
 
     # Buttons and lights
+
+    @property
+    def shows(self):
+        """What frame() returns: "colours", a "matrix" of brightnesses, a "picture" of greys, or nothing."""
+        if self.columns:
+            return "colours" if self.settings.get("COLOURS") == "ON" else "matrix"
+        return "picture" if "PICTURE" in self.settings else None
+
+    def button_for(self, *roles):
+        """That which has the first of these roles that the board has."""
+        return next(self.names_of_roles[role] for role in roles if role in self.names_of_roles)
 
     def press(self, button):
         self.set_button(button, True)

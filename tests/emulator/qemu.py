@@ -216,7 +216,7 @@ class Microbit(Qemu, of=["microbit"]):
 
     buttons = ("A", "B")
     button_pins = {"A": 17, "B": 26}
-    columns, rows = 5, 5
+    has_flash = True
     flash_begin, flash_bytes, page_bytes = 0x3F000, 0x1000, 0x400  # the store's part of it
     first_column, first_row = 4, 13
     # Of each row, its columns' lights as 5 y + x; -1: there is none.

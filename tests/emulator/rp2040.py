@@ -11,6 +11,7 @@ import pathlib
 import subprocess
 import time
 
+from board import parts, pins
 from emulated import Device, DeviceError
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
@@ -21,21 +22,41 @@ MOST_BEHIND_S = 0.1  # a slower machine than the board shows less, and later
 
 
 class Rp2040(Device, of=["rp2040"]):
-    pixels = None  # {"pin", "count"}
-    sound = None  # {"pin"}
+    """What hangs on the pins is read from the board's board.hpp: keys, WS2812 lights whose pulses are measured,
+    an OLED, a buzzer."""
+
+    has_flash = True
+    has_greys = False
+    frame_s = 0.03  # as long as a frame takes to be sent and shown, and more
 
     def __init__(self, board, image, board_speed=False, display="none", **options):
         super().__init__(board, image, **options)
         pages, page_bytes = map(int, self.settings.get("STORE", "0x0").split("x"))
         self.store_bytes = pages * page_bytes
+        self.parts = parts(board)
+        self.buttons = tuple(self.names_of_roles.values())
+        self.button_pins = dict(zip(self.buttons, self.pins_of("Buttons")))
         self.process = self.ended = self.latest = None
         self.busy_nanos = 0
+
+    def pins_of(self, name):
+        return [int(number) for number, in pins(self.parts[name])] if name in self.parts else []
+
+    def what_hangs_on_pins(self):
+        found = {}
+        if "Grid" in self.parts:
+            found["pixels"] = {"pin": self.pins_of("Grid")[0], "count": self.columns * self.rows}
+        if "Picture" in self.parts:
+            found["picture"] = dict(zip(("data", "clock"), self.pins_of("Picture")))
+        if "Sound" in self.parts:
+            found["sound"] = {"pin": self.pins_of("Sound")[0]}
+        return found
 
     def start(self):
         command = ["node", str(HARNESS), str(self.image.with_suffix(".uf2"))]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         flash = self.flash and {"at": FLASH_BYTES - self.store_bytes, "base64": base64.b64encode(self.flash).decode()}
-        self.ask("start", pixels=self.pixels, sound=self.sound, semihosting=self.semihosting, flash=flash)
+        self.ask("start", **self.what_hangs_on_pins(), semihosting=self.semihosting, flash=flash)
         self.latest = time.monotonic()
 
     def stop(self):
@@ -128,26 +149,21 @@ class Rp2040(Device, of=["rp2040"]):
         answer = self.ask("flash", at=FLASH_BYTES - self.store_bytes, bytes=self.store_bytes)
         return base64.b64decode(answer["base64"])
 
-
-class Pico(Rp2040, of=["pico"]):
-    """Three keys to ground; 8 x 8 lights in colour, whose pulses are measured."""
-
-    buttons = ("left", "drop", "right")
-    button_pins = {"left": 13, "drop": 14, "right": 15}
-    pixels = {"pin": 28, "count": 64}
-    sound = {"pin": 16}
-    columns = 8
-    frame_s = 0.005  # as long as a frame takes to be sent and shown, and more
-
     def set_button(self, button, down):
-        self.ask("pin", pin=self.button_pins[button], level=False if down else None)
+        """A key that is up leaves its pin to the chip's resistor."""
+        is_down_high = self.parts["Buttons"].arguments[0].name == "Active::kHigh"
+        self.ask("pin", pin=self.button_pins[button], level=is_down_high if down else None)
 
     def frame(self):
         self.run(self.frame_s)
         return self.latest_frame()
 
     def latest_frame(self):
-        """Rows of (red, green, blue), 0 to 255 each."""
+        """Of colours: rows of (red, green, blue), 0 to 255 each; of a picture: rows of 0 or 15."""
+        if self.shows == "picture":
+            return [[15 * pixel for pixel in row] for row in self.ask("picture")["rows"]]
+        if not self.shows:
+            return None
         answer = self.ask("lights")
         if answer["errors"]:
             raise DeviceError("; ".join(answer["errors"]))

@@ -117,7 +117,7 @@ function start(change = () => {}, program = image) {
 }
 
 test('an image starts through boot2, and not if one bit of it is wrong', () => {
-  assert.match(start().heard(), /down 00000/);
+  assert.match(start().heard(), /down 000/);
   const machine = start(({ flash }) => (flash.bytes[17] ^= 4));
   assert.deepEqual([machine.heard(), machine.complaints.length], ['', 1]);
   assert.match(machine.complaints[0], /checksum of boot2/);
@@ -135,12 +135,12 @@ test('a cut of power and a reset start the image anew; RAM survives the reset on
   machine.sram.set([1, 2, 3, 4], 16);
   machine.reset();
   machine.run(100 * kMillisecond);
-  assert.match(machine.heard(), /down 00000/);
+  assert.match(machine.heard(), /down 000/);
   machine.sram.set([1, 2, 3, 4], 16);
   machine.cutPower();
   assert.notDeepEqual([...machine.sram.subarray(16, 20)], [1, 2, 3, 4]);
   machine.run(100 * kMillisecond);
-  assert.match(machine.heard(), /down 00000/);
+  assert.match(machine.heard(), /down 000/);
 });
 
 test('a key without a pull-up is not there, one that is let go is up', () => {

@@ -28,7 +28,7 @@ class I2c {
     Blocks::release(kBlock);
     write_register(kEnable, 0);
     write_register(kControl, kController | kFast | kRestarts | kNoTarget);
-    const std::uint32_t period = kClockHz / hertz, low = period * 3 / 5;
+    const std::uint32_t period = (kClockHz + hertz - 1) / hertz, low = period * 3 / 5;
     write_register(kHighCount, period - low);
     write_register(kLowCount, low);
     write_register(kSpikes, low / 16);
