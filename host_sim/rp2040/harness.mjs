@@ -11,7 +11,7 @@
 //   {"do": "write", "text": "name\n"}
 //   {"do": "pin", "pin": 13, "level": false}            null: nothing drives it
 //   {"do": "lights"}                                    {"lights": [words], "frames", "errors"}
-//   {"do": "picture"}                                   {"rows": [64 rows of 128 times 0 or 1]}
+//   {"do": "picture"}                                   {"rows": [64 rows of 128 characters, 0 or 1]}
 //   {"do": "sound"}                                     {"hertz"}
 //   {"do": "flash", "at": 0, "bytes": 16}               {"base64"}
 //   {"do": "word", "address": 0}                        {"word"}, as the core reads it

@@ -88,12 +88,12 @@ export class Oled {
     else if (!kWithOperand.has(command) && !kWithout.has(command)) this.complain(`the display has no command ${command.toString(16)}`);
   }
 
-  /** 64 rows of 128 times 0 or 1, as seen with the connector above. */
+  /** 64 rows of 128 characters, 0 or 1, as seen with the connector above. */
   get rows() {
     const isLit = this.isOn && this.hasPump && this.lines === 8 * kPages;
     const pixel = (x, y) => (isLit ? (this.memory[(y >> 3) * kWidth + x] >> (y & 7)) & 1 : 0);
     const { columns, rows } = this.isTurned;
     return Array.from({ length: 8 * kPages }, (_, y) =>
-      Array.from({ length: kWidth }, (_, x) => pixel(columns ? x : kWidth - 1 - x, rows ? y : 8 * kPages - 1 - y)));
+      Array.from({ length: kWidth }, (_, x) => pixel(columns ? x : kWidth - 1 - x, rows ? y : 8 * kPages - 1 - y)).join(''));
   }
 }

@@ -82,8 +82,11 @@ class Hands:
         return sum(disc > 0 for row in shown_on_console(self.console) for disc in row)
 
     def seen_cursor(self):
+        return self.cursor_in(self.device.frame())
+
+    def cursor_in(self, frame):
         """Its column, counted from 1; 0: it is not to be seen just now."""
-        frame, shows = self.device.frame(), self.device.shows
+        shows = self.device.shows
         if shows == "matrix":
             return next((x + 1 for row in frame for x, light in enumerate(row) if light == 2), 0)
         if shows == "colours":  # amber in the row above the board

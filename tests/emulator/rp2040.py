@@ -37,7 +37,7 @@ class Rp2040(Device, of=["rp2040"]):
         self.buttons = tuple(self.names_of_roles.values())
         self.button_pins = dict(zip(self.buttons, self.pins_of("Buttons")))
         self.process = self.ended = self.latest = None
-        self.busy_nanos = 0
+        self.busy_nanos = self.nanos = 0
 
     def pins_of(self, name):
         return [int(number) for number, in pins(self.parts[name])] if name in self.parts else []
@@ -80,9 +80,13 @@ class Rp2040(Device, of=["rp2040"]):
     def run(self, seconds, until=None):
         answer = self.ask("run", nanos=seconds * 1e9, until=until)
         self.heard += answer["said"].encode("latin-1")
-        self.ended, self.busy_nanos = answer["ended"], answer["busyNanos"]
+        self.ended, self.nanos, self.busy_nanos = (answer[name] for name in ("ended", "nanos", "busyNanos"))
         if answer["complaints"]:
             raise DeviceError(f"{self.image.name} does what the chip does not: {'; '.join(answer['complaints'])}")
+
+    def now_s(self):
+        """By the board's clock, since the emulator was started."""
+        return self.nanos / 1e9
 
     def busy_s(self):
         """For how long the core has not slept."""
@@ -128,8 +132,8 @@ class Rp2040(Device, of=["rp2040"]):
 
     def read_until(self, end):
         """As above, but the board stops right there."""
-        if end.encode() not in self.heard and not self.heard:
-            self.run(STEP_S, until=end)
+        if not self.heard:
+            self.run(self.patience_s, until=end)
         return super().read_until(end)
 
     def write(self, text):
@@ -161,7 +165,7 @@ class Rp2040(Device, of=["rp2040"]):
     def latest_frame(self):
         """Of colours: rows of (red, green, blue), 0 to 255 each; of a picture: rows of 0 or 15."""
         if self.shows == "picture":
-            return [[15 * pixel for pixel in row] for row in self.ask("picture")["rows"]]
+            return [[15 * int(pixel) for pixel in row] for row in self.ask("picture")["rows"]]
         if not self.shows:
             return None
         answer = self.ask("lights")
