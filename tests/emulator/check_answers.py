@@ -32,10 +32,11 @@ def seconds_to_answer(device, hands, button, held_s):
     """A button that may be held answers when it is let go."""
     column = until("the cursor", lambda: hands.cursor_in(device.frame()), device)
     device.press(button)
-    by_press = wait_for_cursor(device, hands, column, held_s)
+    by_press = wait_for_cursor(device, hands, column, MOST_ANSWER_S)
+    device.pass_time(held_s)
     device.release(button)
     by_release = None if by_press else wait_for_cursor(device, hands, column, 1)
-    device.pass_time(2 * held_s)
+    device.pass_time(held_s)
     return by_press or by_release
 
 
