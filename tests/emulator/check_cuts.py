@@ -8,13 +8,12 @@ check_cuts.py BOARD IMAGE [CUTS]     the image is that of firmware/device.cpp
 import random
 import sys
 
-from check_device import LETTERS, Game, shown_on_console
+from check_device import FALLEN_S, LETTERS, Game, shown_on_console
 from device import Device
 from protocol import Console, until
 
 # From a command to the cut. The command takes 1.2 ms on the line, then a word is written; the rest is the disc's fall.
 LONGEST_S = (0.003, 0.15)
-FALLEN_S = 1.5
 STARTED_S = 0.3
 
 

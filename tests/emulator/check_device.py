@@ -24,6 +24,7 @@ import stack  # noqa: E402
 
 LEVELS = (2, 6)  # of the games; the last is perfect
 LETTERS = "ABCDEFGHJ"
+FALLEN_S = 1.5  # a disc, through all rows
 
 
 class Game:
@@ -70,7 +71,8 @@ class Hands:
     def drop(self, column, plies):
         if not self.device.buttons:
             return until("a turn", lambda: self.console.exchange("frugal-drop " + LETTERS[column]).startswith("="), self.device)
-        if "column1" in self.device.names_of_roles:
+        if "column1" in self.device.names_of_roles:  # there is no cursor to wait for
+            self.device.pass_time(FALLEN_S)
             self.device.tap(self.device.button_for(f"column{column + 1}"))
         else:
             while until("the cursor", self.seen_cursor, self.device) - 1 != column:
