@@ -1,22 +1,34 @@
 // SPDX-License-Identifier: MIT
 //
 // PWM0, which takes its compare value from RAM. Product Specification, chapter 6.17. A sequence of
-// one value is played once; the generator goes on with it until it is stopped, and then the pin is
-// low.
+// one value is played once; the generator goes on with it until another sequence is started, which
+// takes over at the end of a period.
+//
+// Silence is a sequence too, with a pin that is never high. The task that stops the generator lets
+// it end its period first, and what a start does meanwhile is not specified: a tone right after
+// silence would have to wait for that.
 #include "chip.hpp"
 
 namespace frugal::hal {
 namespace {
 
 constexpr std::uint32_t kPwm = 0x4001C000;
-constexpr std::uint32_t kStop = kPwm + 0x004, kStartSequence = kPwm + 0x008;
+constexpr std::uint32_t kStartSequence = kPwm + 0x008;
 constexpr std::uint32_t kEnable = kPwm + 0x500, kTop = kPwm + 0x508, kPrescaler = kPwm + 0x50C;
 constexpr std::uint32_t kSequence = kPwm + 0x520, kLength = kPwm + 0x524;
 constexpr std::uint32_t kOutPin = kPwm + 0x560;
 constexpr std::uint32_t kBy16 = 4, kTicksInSecond = 1'000'000;  // 16 MHz / 2^4
 constexpr std::uint32_t kLeastTop = 3, kMostTop = 0x7FFF;
+constexpr std::uint16_t kHighFirst = 1u << 15;
 
-std::uint16_t compare;  // high from the start of a period on, until the counter comes here
+// Until the counter comes to these lower 15 bits the pin is high. It is read by the generator, and
+// must be there before that is started.
+volatile std::uint16_t compare;
+
+void play(std::uint32_t high_ticks) {
+  compare = static_cast<std::uint16_t>(kHighFirst | high_ticks);
+  write_register(kStartSequence, 1);
+}
 
 }  // namespace
 
@@ -29,14 +41,13 @@ void pwm_start(unsigned pin) {
 }
 
 void pwm_square(std::uint32_t hertz) {
-  std::uint32_t top = kTicksInSecond / hertz;
+  std::uint32_t top = (kTicksInSecond + hertz / 2) / hertz;
   if (top < kLeastTop) top = kLeastTop;
   if (top > kMostTop) top = kMostTop;
-  compare = static_cast<std::uint16_t>(top / 2);
   write_register(kTop, top);
-  write_register(kStartSequence, 1);
+  play(top / 2);
 }
 
-void pwm_stop() { write_register(kStop, 1); }
+void pwm_stop() { play(0); }
 
 }  // namespace frugal::hal
