@@ -33,9 +33,16 @@ struct Port {
   }
 };
 
+/// Whether there is such a pin: a chip with a second port has ten in it (nRF52833 Product
+/// Specification, chapter 7.1).
+constexpr bool has_pin(unsigned number, unsigned port) {
+  return port == 0 ? number < 32 : port == 1 && number < 10;
+}
+
 /// Pin<17> is P0.17, Pin<8, 1> is P1.08.
 template <unsigned kNumber, unsigned kPort = 0>
 struct Pin {
+  static_assert(has_pin(kNumber, kPort), "the chip has P0.00 to P0.31 and at most P1.00 to P1.09");
   using Bank = Port<kPort>;
   static constexpr unsigned kBit = kNumber;
   static constexpr unsigned kSelect = 32 * kPort + kNumber;  // as peripherals call it
@@ -57,7 +64,13 @@ struct Timer {
     write_register(kStart, 1);
   }
 
-  static void acknowledge() { write_register(kCompared, 0); }
+  /// On an nRF52 a cleared event lingers for up to four cycles of the core, and with it the
+  /// interrupt, which could come twice, unless a register is read: Product Specification of the
+  /// nRF52833, chapter 6.1. The nRF51's core is as slow as its peripherals.
+  static void acknowledge() {
+    write_register(kCompared, 0);
+    if constexpr (FRUGAL_CLOCK_MHZ > 16) read_register(kCompared);
+  }
 };
 
 /// From the internal oscillator to the crystal: a UART needs its precision.

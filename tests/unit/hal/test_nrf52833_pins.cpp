@@ -12,6 +12,9 @@ using namespace frugal::hal;
 
 namespace {
 
+static_assert(has_pin(31, 0) && has_pin(9, 1));
+static_assert(!has_pin(32, 0) && !has_pin(10, 1) && !has_pin(0, 2));
+
 NrfPins pins;
 
 // The columns of the micro:bit V2, and two pins that end a port.
