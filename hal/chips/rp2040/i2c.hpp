@@ -11,12 +11,13 @@
 
 #include "chip.hpp"
 #include "pin.hpp"
+#include "pin_functions.hpp"
 
 namespace frugal::hal {
 
 template <unsigned kUnit, class DataPin, class ClockPin>
 class I2c {
-  static_assert(kUnit < 2 && DataPin::kBit % 4 == 2 * kUnit && ClockPin::kBit % 4 == 2 * kUnit + 1,
+  static_assert(i2c_has_pins(kUnit, DataPin::kBit, ClockPin::kBit),
                 "the unit has other pins: chapter 2.19.2");
 
  public:

@@ -6,14 +6,14 @@
 
 #include "chip.hpp"
 #include "pin.hpp"
+#include "pin_functions.hpp"
 #include "uart_pl011.hpp"
 
 namespace frugal::hal {
 
 template <unsigned kUnit, class SendPin, class ReceivePin>
 struct Uart : UartPl011<0x40034000 + 0x4000 * kUnit, kClockHz> {
-  static_assert(kUnit < 2 && SendPin::kBit % 4 == 0 && ReceivePin::kBit % 4 == 1 &&
-                    (SendPin::kBit + 4) / 8 % 2 == kUnit && (ReceivePin::kBit + 4) / 8 % 2 == kUnit,
+  static_assert(uart_has_pins(kUnit, SendPin::kBit, ReceivePin::kBit),
                 "the unit has other pins: chapter 2.19.2");
   using Base = UartPl011<0x40034000 + 0x4000 * kUnit, kClockHz>;
   using Pins = PinList<SendPin, ReceivePin>;
