@@ -46,6 +46,8 @@ class I2c {
     write_register(kEnable, 0);
     write_register(kTarget, address);
     write_register(kEnable, 1);
+    read_register(kClearRefused);  // of the write before
+    read_register(kClearStopped);  // or of a device that was just plugged in
     for (std::size_t sent = 0; !has_stopped();) {
       if (sent < bytes.size() && (read_register(kState) & kRoom) && !is_refused()) {
         const bool is_last = sent + 1 == bytes.size();
@@ -56,10 +58,7 @@ class I2c {
         return false;
       }
     }
-    const bool refused = is_refused();
-    read_register(kClearRefused);
-    read_register(kClearStopped);
-    return !refused;
+    return !is_refused();
   }
 
  private:
