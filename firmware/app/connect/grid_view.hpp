@@ -24,12 +24,13 @@
 ///
 /// No light flashes more than three times a second, the limit for photosensitive people.
 ///
-/// Memory: the frame that is shown, a byte a light, and 3 bytes.
+/// Memory: the frame that is shown, a byte a light, and 3 bytes for lights with colours.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "app/common/signs.hpp"
 #include "app/connect/scene.hpp"
@@ -74,24 +75,37 @@ class GridView {
   void darken() { hand_over({}); }
 
   /// Whether the lights did not take the last frame yet. Those of one colour always do.
-  bool is_busy() const { return kHasColours && is_waiting_; }
+  bool is_busy() const { return wire_.is_waiting; }
 
  private:
+  /// Lights of one colour are dark at start-up, and take every frame.
+  struct NoWire {
+    static constexpr bool has_shown = true, is_waiting = false;
+  };
+  struct Wire {
+    std::uint8_t brightness = 0;
+    bool has_shown = false;
+    bool is_waiting = false;
+  };
+
   void hand_over(const Frame& frame) {
-    is_waiting_ = false;
-    if (frame == shown_ && has_shown_) return;
-    is_waiting_ = !hal::show_grid(frame);
-    if (is_waiting_) return;
+    if constexpr (kHasColours) wire_.is_waiting = false;
+    if (frame == shown_ && wire_.has_shown) return;
+    const bool is_taken = hal::show_grid(frame);
+    if constexpr (kHasColours) {
+      wire_.is_waiting = !is_taken;
+      if (!is_taken) return;
+      wire_.has_shown = true;
+    }
     shown_ = frame;
-    has_shown_ = true;
   }
 
   /// The menu's value counts while it is being chosen.
   void set_brightness(const Scene<G>& scene) {
     const std::uint8_t brightness = scene.options().brightness;
-    if (brightness == brightness_) return;
-    brightness_ = brightness;
-    has_shown_ = false;
+    if (brightness == wire_.brightness) return;
+    wire_.brightness = brightness;
+    wire_.has_shown = false;
     hal::set_brightness(brightness);
   }
 
@@ -307,9 +321,7 @@ class GridView {
   }
 
   Frame shown_{};
-  std::uint8_t brightness_ = 0;
-  bool has_shown_ = false;
-  bool is_waiting_ = false;
+  [[no_unique_address]] std::conditional_t<kHasColours, Wire, NoWire> wire_;
 };
 
 }  // namespace frugal::app::connect
