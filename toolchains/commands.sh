@@ -37,6 +37,7 @@ declare -A arguments=(
   [emulate]="BOARD [--image NAME]"
   [flash]="BOARD [--image NAME] [--dry-run] [--drive FOLDER]"
   [size]="[BOARD...]"
+  [release]="[--out FOLDER] [BOARD...]"
   [test]="[quick]"
   [completion]="bash|zsh"
 )
@@ -46,6 +47,7 @@ declare -A example=(
   [emulate]="./frugal emulate lm3s6965evb --image go"
   [flash]="./frugal flash microbit --dry-run"
   [size]="./frugal size microbit"
+  [release]="./frugal release --out build/release pico microbit"
   [test]="./frugal test quick"
   [completion]="source <(./frugal completion bash)"
 )
@@ -63,6 +65,7 @@ explain() {
   printf '\nusage: ./frugal %s\n\n' "$1${usage:+ $usage}"
   [[ $usage != *BOARD* ]] || printf 'BOARD is one of: %s\n\n' "$(boards)"
   [[ $usage != *--image* ]] || printf 'NAME is one of: %s; device if --image is left out\n\n' "$(images)"
+  [[ $usage != *--out* ]] || printf 'FOLDER is build/release if --out is left out\n\n'
   printf 'Example:\n  %s\n' "${example[$1]-./frugal $1}"
 }
 

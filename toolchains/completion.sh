@@ -30,6 +30,7 @@ next_words() {
   case ${*: -2:1} in
     --board) boards ;;
     --image) images ;;
+    --out | --drive) ;; # the shell offers names of files
     *)
       words_of_script "$1"
       words_of_program "$@"
