@@ -59,6 +59,7 @@ how_to_write() {
     file=$name.hex
     [[ ! $(setting UF2_FAMILY) ]] || file=$name.uf2
     echo "Plug it in$(setting DRIVE_HOW), and copy $file to the drive $(setting DRIVE)."
+    [[ ! $(setting LOADER) ]] || echo "  Or: $(setting LOADER) $file"
   else
     echo "$name.elf: $(setting BY_HAND)"
   fi

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """./frugal emulate and ./frugal flash, in a pipe and in a terminal."""
 
+import contextlib
 import fcntl
+import itertools
 import os
 import pathlib
 import pty
@@ -24,6 +26,29 @@ PATIENCE_S = 60
 
 def frugal(*arguments, typed=""):
     return subprocess.run([TOP / "frugal", *arguments], input=typed, capture_output=True, text=True, timeout=600)
+
+
+@contextlib.contextmanager
+def programs(**scripts):
+    """Stands scripts in for programs of this machine. A board that is plugged in here is not seen: of lsblk and
+    picotool there is always one that sees none."""
+    path = os.environ["PATH"]
+    with tempfile.TemporaryDirectory(prefix="programs ") as folder:
+        for name, script in {"lsblk": "", "picotool": "exit 249", **scripts}.items():
+            file = pathlib.Path(folder, name)
+            file.write_text(f"#!/bin/bash\n{script}\n")
+            file.chmod(0o755)
+        os.environ["PATH"] = f"{folder}:{path}"
+        try:
+            yield pathlib.Path(folder)
+        finally:
+            os.environ["PATH"] = path
+
+
+def plugged_in(device, label, folder=""):
+    """An lsblk that sees a disk, which must never be written (its folder is none), and a drive."""
+    rows = f"/dev/sda1 system /proc/none\n/dev/sda2\n{device} {label} {str(folder).replace(' ', chr(92) + 'x20')}\n"
+    return f"cat <<'END'\n{rows}END"
 
 
 def expect(holds, what):
@@ -165,6 +190,99 @@ def test_flash_copies_a_hex_file_to_the_drive():
         lines = pathlib.Path(drive, "bench.hex").read_text().split()
         expect(result.returncode == 0 and lines[-1] == ":00000001FF", result)
         expect(all(sum(bytes.fromhex(line[1:])) % 256 == 0 for line in lines), "a checksum of the .hex is wrong")
+
+
+UF2 = TOP / "build" / "pico" / "firmware" / "bench.uf2"
+
+
+def flash_pico(*options):
+    return frugal("flash", "pico", "--image", "bench", *options)
+
+
+def expect_undone(result, *words):
+    """Nothing was written: it says so, and its status too."""
+    said = result.stderr.replace(str(TOP), "")
+    expect(result.returncode == 1 and not result.stdout and all(each in said for each in words), result)
+
+
+def test_flash_finds_the_drive_wherever_it_is_mounted():
+    with tempfile.TemporaryDirectory(prefix="some place ") as drive:
+        with programs(lsblk=plugged_in("/dev/null", "RPI-RP2", drive)):
+            shown = flash_pico("--dry-run")
+            expect(not os.listdir(drive), "--dry-run has written")
+            result = flash_pico()
+        expect(shown.returncode == 0 and "cp " in shown.stdout and "sync " in shown.stdout, shown)
+        expect(result.returncode == 0 and "the board restarts by itself" in result.stdout, result)
+        expect(pathlib.Path(drive, "bench.uf2").read_bytes() == UF2.read_bytes(), "the drive has another file")
+
+
+def test_flash_tells_what_to_press():
+    words = "plug the board in while its button BOOTSEL is held, then copy", "or run this again", "to the drive RPI-RP2"
+    with programs(lsblk=plugged_in("/dev/sdz1", "OTHER", "/media/RPI-RP2")):
+        expect_undone(flash_pico(), "no drive RPI-RP2", *words)
+        shown = flash_pico("--dry-run")
+        expect(shown.returncode == 0 and all(each in shown.stdout for each in words), shown)
+        expect_undone(frugal("flash", "microbit", "--image", "bench"), "no drive MICROBIT: plug the board in, then copy")
+    expect_undone(frugal("flash", "mps2-an386", "--image", "bench"), "microSD card")
+
+
+def test_flash_tells_how_to_mount_the_drive():
+    with programs(lsblk=plugged_in("/dev/sdz1", "RPI-RP2"), udisksctl=""):
+        expect_undone(flash_pico(), "plugged in as /dev/sdz1 and not mounted: 'udisksctl mount -b /dev/sdz1'")
+        expect(flash_pico("--dry-run").returncode == 0, "--dry-run fails")
+
+
+def test_flash_writes_by_picotool_if_that_sees_a_board():
+    for lsblk in ("", plugged_in("/dev/sdz1", "RPI-RP2")):
+        with programs(lsblk=lsblk, picotool='echo "$*" >>"${0%/*}/asked"') as folder:
+            result = flash_pico()
+            asked = (folder / "asked").read_text()
+        expect(result.returncode == 0 and asked == f"info\nload -x {UF2}\n", (result, asked))
+
+
+def test_flash_prefers_the_mounted_drive_and_fails_as_picotool_fails():
+    picotool = '[[ $1 == info ]] || { echo "no access" >&2; exit 7; }'
+    with tempfile.TemporaryDirectory() as drive, programs(picotool=picotool):
+        expect(flash_pico("--drive", drive).returncode == 0 and os.listdir(drive), "the drive is left out")
+        result = flash_pico()
+        expect(result.returncode == 7 and "no access" in result.stderr, result)
+
+
+def test_flash_tells_that_the_drive_is_full():
+    with tempfile.TemporaryDirectory() as drive, programs():
+        pathlib.Path(drive, "bench.uf2").symlink_to("/dev/full")
+        expect_undone(flash_pico("--drive", drive), "No space left on device", "the drive RPI-RP2 did not take")
+        expect_undone(flash_pico("--drive", drive + "/none"), f"there is no folder '{drive}/none'")
+
+
+# The RP2040 restarts as soon as it has the whole file; the host may have been about to write more.
+BREAKS = 'echo "error writing: Input/output error" >&2; exit 1'
+
+
+def test_a_drive_that_vanishes_at_the_end_has_it_all():
+    with tempfile.TemporaryDirectory() as folder:
+        drive, device = pathlib.Path(folder, "drive"), pathlib.Path(folder, "device")
+        lsblk = plugged_in(device, "RPI-RP2", drive)
+        ends = {"cp": f"rm -r {drive}; {BREAKS}"}, {"cp": f"rm {device}; {BREAKS}"}, {"sync": f"rm {device}; {BREAKS}"}
+        for end, option in itertools.product(ends, ((), ("--drive", drive))):
+            drive.mkdir(exist_ok=True)
+            device.touch()
+            with programs(lsblk=lsblk, **end):
+                result = flash_pico(*option)
+            expect(result.returncode == 0 and "restarts by itself" in result.stdout, result)
+
+
+def test_a_drive_that_stays_after_an_error_has_not_taken_it():
+    with tempfile.TemporaryDirectory() as drive, programs(sync=BREAKS):
+        expect_undone(flash_pico("--drive", drive), "did not take", "plug the board in again while its button BOOTSEL is held")
+
+
+def test_a_drive_for_hex_files_must_not_vanish():
+    with tempfile.TemporaryDirectory() as folder:
+        drive = pathlib.Path(folder, "drive")
+        drive.mkdir()
+        with programs(cp=f"rm -r {drive}; {BREAKS}"):
+            expect_undone(frugal("flash", "microbit", "--image", "bench", "--drive", drive), "MICROBIT did not take")
 
 
 def main():

@@ -101,7 +101,7 @@ def check_texts(folder):
     """README.txt tells how each board is written, sizes.txt what each image takes."""
     readme, sizes = ((folder / name).read_text() for name in ("README.txt", "sizes.txt"))
     wanted = ["Plug it in, and copy frugal-device-microbit.hex to the drive MICROBIT.",
-              "copy frugal-device-pico.uf2 to the drive RPI-RP2.", "device: Connect Four"]
+              "copy frugal-device-pico.uf2 to the drive RPI-RP2.\n  Or: picotool load -x frugal-device-pico.uf2\n", "device: Connect Four"]
     wrong = [f"README.txt lacks: {each}" for each in wanted if each not in readme]
     rows = {tuple(line.split()[:2]) for line in sizes.splitlines()}
     return wrong + ([] if {("microbit", "device"), ("pico", "go")} <= rows else [sizes])

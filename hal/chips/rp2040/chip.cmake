@@ -13,5 +13,7 @@ set(FRUGAL_RAM_KB 260)
 set(FRUGAL_SLEEPS ON)
 set(FRUGAL_EMULATOR rp2040)  # the emulator of host_sim/ that has this chip
 set(FRUGAL_UF2_FAMILY 0xE48BFF56)  # by which the chip's drive knows its files
+set(FRUGAL_LOADER "picotool load -x")  # what else writes it by USB, given a file
+set(FRUGAL_LOADER_SEES "picotool info")  # succeeds if there is a board to write
 # Cycles, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
 set(FRUGAL_INSTRUCTIONS 13700 2505 246000 5300)
