@@ -233,13 +233,13 @@ void declare_bench(CLI::App& command, int& status) {
   support::add_number_option(command, "--seconds", options->seconds, 1, 3600,
                              "how long to measure, about; longer is steadier");
   support::add_json_option(command, options->json);
-  command.add_flag("--fixed", options->fixed,
-                   "do what the boards' image does, in JSON; --table counts its instructions");
+  support::add_flag(command, "--fixed", options->fixed,
+                    "do what the boards' image does, in JSON; --table counts its instructions");
   support::add_number_option(command, "--number", options->number, 0,
                              static_cast<std::uint32_t>(all_fixed_work().size()),
                              "with --fixed: only this one, once, in silence");
-  command.footer(kFooter);
-  command.callback([options, &status] {
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [options, &status] {
     status = options->fixed ? run_fixed(options->number) : run(options->seconds, options->json);
   });
 }

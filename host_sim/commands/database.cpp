@@ -146,8 +146,8 @@ void declare_database(CLI::App& command, int& status) {
   support::add_number_option(command, "--playouts", options->playouts, 1, 127,
                              "random games after each move; their sum must fit a byte");
   support::add_seed_option(command, options->seed);
-  command.footer(kFooter);
-  command.callback([options, &status] {
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [options, &status] {
     write_for(*options, std::make_index_sequence<std::size(kBoards)>{});
     status = 0;
   });

@@ -3,6 +3,7 @@
 /// The Go Text Protocol on standard input and output: the console of the boards, on this
 /// machine, for every game of the table (games/table.hpp).
 #include <memory>
+#include <string>
 
 #include "app/connect/levels.hpp"
 #include "commands/subcommands.hpp"
@@ -34,7 +35,7 @@ int run(const std::string& name, const GtpOptions& options) {
   const KnownGame game = known_game(name);
   if (options.level > 0 && !game.is_connect()) {
     const std::string words = game.is_go() ? "Go" : game.name;
-    throw CLI::ValidationError("--level", words + " has none; it has --playouts");
+    support::refuse_value("--level", words + " has none; it has --playouts");
   }
   with_game([&] { serve(game, options); });
   return 0;
@@ -51,8 +52,8 @@ void declare_gtp(CLI::App& command, int& status) {
   support::add_seed_option(command, options->seed);
   support::add_number_option(command, "--level", options->level, 1, app::connect::kHighestLevel,
                              "how strong, instead of --playouts");
-  command.footer(kFooter);
-  command.callback([game, options, &status] { status = run(*game, *options); });
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [game, options, &status] { status = run(*game, *options); });
 }
 
 }  // namespace frugal::cli

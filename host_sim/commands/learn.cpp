@@ -4,6 +4,7 @@
 /// as a header for the engine.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdio>
 #include <fstream>

@@ -130,8 +130,8 @@ void declare_levels(CLI::App& command, int& status) {
   support::add_number_option(command, "--games", arguments->games, 1, 100000,
                              "games of each match");
   support::add_seed_option(command, arguments->seed);
-  command.footer(kFooter);
-  command.callback([arguments, &status] { status = run(*arguments); });
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace frugal::cli

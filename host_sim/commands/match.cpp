@@ -4,6 +4,7 @@
 /// the match says of their strength, and what any of them did wrong.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <fstream>
 #include <memory>

@@ -56,8 +56,8 @@ Example:
 void declare_move(CLI::App& command, int& status) {
   const auto options = std::make_shared<Options>();
   add_options(command, *options, "simulations a move");
-  command.footer(kFooter);
-  command.callback([options, &status] { status = run(*options); });
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [options, &status] { status = run(*options); });
 }
 
 }  // namespace frugal::cli

@@ -2,6 +2,7 @@
 /// \file
 /// The results of papers, run again: their figures beside ours.
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "commands/subcommands.hpp"
 #include "lab/papers/papers.hpp"

@@ -381,8 +381,8 @@ void declare_perfect(CLI::App& command, int& status) {
                              "of each colour and opponent");
   support::add_threads_option(command, options->threads);
   support::add_seed_option(command, options->seed);
-  command.footer(kFooter);
-  command.callback([options, &status] { status = run(*options); });
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [options, &status] { status = run(*options); });
 }
 
 }  // namespace frugal::cli

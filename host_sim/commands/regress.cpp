@@ -4,6 +4,7 @@
 /// and tells how many it found, by file.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <map>
 #include <memory>

@@ -4,6 +4,7 @@
 /// see, on the simulated board. For tests, and for bug reports that others can repeat.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <fstream>
 #include <iterator>

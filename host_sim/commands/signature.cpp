@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "commands/subcommands.hpp"
+#include "support/options.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -21,8 +22,8 @@ Example:
 }  // namespace
 
 void declare_signature(CLI::App& command, int& status) {
-  command.footer(kFooter);
-  command.callback([&status] {
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [&status] {
     fmt::print("{:08x}\n", support::engine_signature());
     status = 0;
   });

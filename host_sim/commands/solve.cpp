@@ -118,9 +118,10 @@ void declare_solve(CLI::App& command, int& status) {
   add_options(command, *options, "with --by-tree, give a position up after this many");
   support::add_number_option(command, "--positions", options->positions, 1, 4'294'967'295,
                              "give a position up after visiting this many");
-  command.add_flag("--by-tree", options->by_tree, "prove by Monte-Carlo tree search with bounds");
-  command.footer(kFooter);
-  command.callback([options, &status] { status = run(*options); });
+  support::add_flag(command, "--by-tree", options->by_tree,
+                    "prove by Monte-Carlo tree search with bounds");
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [options, &status] { status = run(*options); });
 }
 
 }  // namespace frugal::cli

@@ -4,8 +4,11 @@
 /// line of table.txt, from which CMake makes the list.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <span>
+
+namespace CLI {
+class App;
+}
 
 namespace frugal::cli {
 

@@ -6,6 +6,7 @@
 ///     <name> <score %> +- <standard error> (<wins>-<draws>-<losses>)
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "games/options.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <memory>
 
 namespace frugal::cli {

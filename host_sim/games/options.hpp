@@ -3,9 +3,9 @@
 /// The option --game, and those of the subcommands that answer positions.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 
 #include "games/known.hpp"
@@ -34,7 +34,7 @@ auto with_game(Run run) {
   try {
     return run();
   } catch (const std::invalid_argument& reason) {
-    throw CLI::ValidationError("--game", reason.what());
+    support::refuse_value("--game", reason.what());
   }
 }
 

@@ -3,7 +3,6 @@
 /// The options that experiments share, declared as everywhere else (support/options.hpp).
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <cstdint>
 

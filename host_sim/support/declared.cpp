@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/declared.hpp"
 
+#include <CLI/CLI.hpp>
+
 namespace frugal::support {
 
 std::vector<CLI::App*> subcommands_of(CLI::App& command) {

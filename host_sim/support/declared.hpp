@@ -3,9 +3,12 @@
 /// What a command declares: its subcommands and the names of its options.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace frugal::support {
 

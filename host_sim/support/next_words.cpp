@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "support/next_words.hpp"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 
 #include "support/declared.hpp"

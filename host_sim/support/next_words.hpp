@@ -3,9 +3,12 @@
 /// The words that may come next on a command line, for the completion of shells.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace frugal::support {
 

@@ -2,6 +2,7 @@
 #include "support/options.hpp"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <charconv>
 #include <memory>
@@ -55,7 +56,7 @@ CLI::Option* add_option(CLI::App& app, const std::string& name, T& value, const 
     try {
       value = only_value<T>(texts, parse);
     } catch (const std::invalid_argument& reason) {
-      throw CLI::ValidationError(first_name, reason.what());
+      refuse_value(first_name, reason.what());
     }
     return true;
   };
@@ -73,6 +74,18 @@ std::size_t parse_bytes(std::string_view text) {
   const int shift = unit == 'k' || unit == 'K' ? 10 : unit == 'm' || unit == 'M' ? 20 : 0;
   const std::size_t length = text.size() - (shift > 0 ? 1 : 0);
   return static_cast<std::size_t>(parse_units(text, length, shift, 0, kMostBytes));
+}
+
+void add_flag(CLI::App& app, const std::string& name, bool& flag, const std::string& help) {
+  app.add_flag(name, flag, help);
+}
+
+void set_footer(CLI::App& app, const std::string& text) { app.footer(text); }
+
+void set_callback(CLI::App& app, std::function<void()> run) { app.callback(std::move(run)); }
+
+void refuse_value(const std::string& name, const std::string& reason) {
+  throw CLI::ValidationError(name, reason);
 }
 
 void add_bytes_option(CLI::App& app, std::size_t& bytes) {

@@ -24,6 +24,7 @@
 #include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <vector>
 
 #include "frugal/choice.hpp"
@@ -228,7 +229,7 @@ void declare_connect3(CLI::App& command, int& status) {
   add_playouts(command, *lab);
   add_runs(command, *lab, "Games of each player on each side");
   add_runs_on(command, *lab);
-  command.callback([lab, &status] { status = run(*lab); });
+  support::set_callback(command, [lab, &status] { status = run(*lab); });
 }
 
 }  // namespace frugal::lab

@@ -5,6 +5,7 @@
 /// the tree they visit on the way, for a frugal rule need not visit all of it.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>

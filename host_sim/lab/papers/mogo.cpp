@@ -5,6 +5,7 @@
 /// for are there as well, at fewer playouts.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <string>

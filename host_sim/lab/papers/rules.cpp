@@ -224,7 +224,7 @@ void declare_rules(CLI::App& command, int& status) {
   add_playouts(command, *lab);
   add_games_or_runs(command, *lab);
   add_runs_on(command, *lab);
-  command.callback([lab, &status] { status = run(*lab); });
+  support::set_callback(command, [lab, &status] { status = run(*lab); });
 }
 
 }  // namespace frugal::lab

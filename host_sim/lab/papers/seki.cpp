@@ -4,6 +4,7 @@
 /// seki problems, proven in three ways, and the playouts that the paper's three searches need.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

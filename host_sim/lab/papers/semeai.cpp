@@ -268,7 +268,7 @@ void declare_semeai(CLI::App& command, int& status) {
   const auto lab = std::make_shared<LabOptions>(LabOptions{.runs = 20});
   add_runs(command, *lab, "Thousands of games of each cell");
   add_runs_on(command, *lab);
-  command.callback([lab, &status] { status = run(*lab); });
+  support::set_callback(command, [lab, &status] { status = run(*lab); });
 }
 
 }  // namespace frugal::lab

@@ -105,12 +105,12 @@ int run(const Table6& table) {
 void declare_table6(CLI::App& command, int& status) {
   const auto table = std::make_shared<Table6>();
   add_runs(command, table->lab, "Runs of each cell");
-  command.add_flag(
-      "--outlook", table->outlook,
+  support::add_flag(
+      command, "--outlook", table->outlook,
       "In place of the table, what the paper proposes to try: delta that fades with the "
       "visits, scores kept within the bounds");
   add_runs_on(command, table->lab);
-  command.callback([table, &status] { status = run(*table); });
+  support::set_callback(command, [table, &status] { status = run(*table); });
 }
 
 }  // namespace frugal::lab
