@@ -5,6 +5,7 @@
 // - an access to nowhere, an unaligned read, an instruction that is none: a HardFault, not a remark;
 // - pads begin with their input on, pull-ups and pull-downs decide the level of a pin that nothing drives;
 // - an interrupt that comes while interrupts are off ends WFI, and its handler waits;
+// - an interrupt that software has asked for comes once;
 // - SysTick ends WFI too, and a write to its counter asks for no interrupt;
 // - the flash can be hidden, as it is while it is written.
 //
@@ -14,17 +15,18 @@ import { RP2040 } from 'rp2040js';
 import { clockPio } from './pio_clock.mjs';
 import { quickCore } from './quick_core.mjs';
 
-const kRamBegin = 0x20000000, kFlashBegin = 0x10000000;
-const kHardFault = 3;
+const kRomBytes = 0x4000, kRamBegin = 0x20000000, kFlashBegin = 0x10000000;
+const kHardFault = 3, kInterrupts = 16;
 const kPads = 0x4001c, kSsi = 0x18000, kWatchdog = 0x40058;
 const kSsiEnable = 0x08, kContinuousRead = 0xa0;
-const kCurrentValue = 0x018;
+const kCurrentValue = 0x018, kSetPending = 0x200;
+const kSystemInfo = 0x40000, kChip = 0x2927; // RP2 by Raspberry Pi
 const kFaults = /invalid memory address|undefined address|not 32 bit aligned|not implemented yet/;
 const kNothing = new Uint8Array(0);
 
 export class Chip extends RP2040 {
-  /** sram and flash outlive the chip, which is made anew by each reset. */
-  constructor(sram, flash, rom) {
+  /** sram and flash outlive the chip, which is made anew by each reset. revision: 2 is B2, chapter 2.20.1. */
+  constructor(sram, flash, rom, revision) {
     super();
     this.sram = sram;
     this.sramView = new DataView(sram.buffer);
@@ -37,6 +39,7 @@ export class Chip extends RP2040 {
     this.watchdog = this.peripherals[kWatchdog];
     this.clkSys = this.ppb.systickTimer.frequency = this.roscFreq; // until the image starts the crystal
     this.showFlash(false);
+    this.peripherals[kSystemInfo].readUint32 = (offset) => (offset === 0 ? (revision << 28) | kChip : 0);
     clockPio(this);
     this.startPads();
     this.mendInterrupts();
@@ -73,6 +76,7 @@ export class Chip extends RP2040 {
     address >>>= 0;
     const inRam = address - kRamBegin;
     if (address & 3) this.fault ??= `write to ${address.toString(16)}, which is not aligned`;
+    else if (address < kRomBytes) return; // as TinyUSB does
     else if (inRam >= 0 && inRam < this.sram.length) this.sramView.setUint32(inRam, value, true);
     else if (address >>> 28 === 1 && !this.findPeripheral(address)) this.fault ??= `write to flash at ${address.toString(16)}`;
     else super.writeUint32(address, value);
@@ -115,6 +119,26 @@ export class Chip extends RP2040 {
     ppb.writeUint32 = (offset, value) => {
       if (offset === kCurrentValue) ppb.systickTimer.set(ppb.systickReload);
       else write(offset, value);
+      if (offset === kSetPending) this.asked |= value;
+    };
+    this.keepAsked();
+  }
+
+  // What software has asked for stays until its handler begins, whatever the peripheral's line does.
+  keepAsked() {
+    const { core } = this;
+    this.lines = this.asked = 0; // a bit for each interrupt
+    const set = core.setInterrupt.bind(core), enter = core.exceptionEntry.bind(core);
+    core.setInterrupt = (number, isHigh) => {
+      const bit = 1 << number;
+      this.lines = isHigh ? this.lines | bit : this.lines & ~bit;
+      if (isHigh || !(this.asked & bit)) set(number, isHigh);
+    };
+    core.exceptionEntry = (exception) => {
+      const bit = exception < kInterrupts ? 0 : 1 << (exception - kInterrupts);
+      this.asked &= ~bit;
+      if (!(this.lines & bit)) core.pendingInterrupts &= ~bit;
+      enter(exception);
     };
   }
 

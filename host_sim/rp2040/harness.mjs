@@ -6,9 +6,14 @@
 //   node harness.mjs IMAGE.uf2
 //
 //   {"do": "start", "pixels": {"pin": 28, "count": 64}, "sound": {"pin": 16}, "picture": {"data": 4, "clock": 5},
-//    "semihosting": true, "flash": {"at": 0, "base64": ""}}
-//   {"do": "run", "nanos": 1000000, "until": "text"}   answers {"said", "nanos", "busyNanos", "ended", "complaints", "resets"}
+//    "semihosting": true, "flash": {"at": 0, "base64": ""}, "revision": 2}     1: the chip is a B0 or B1, 2: a B2
+//   {"do": "run", "nanos": 1000000, "until": "text"}   answers {"said", "usbSaid", "nanos", "busyNanos", "ended", "complaints",
+//                                                       "resets"}
 //   {"do": "write", "text": "name\n"}
+//   {"do": "usb", "plugged": true, "open": true, "reads": true, "asleep": false}
+//                                                       a PC at the USB port, a terminal on it that takes what comes
+//                                                       answers {"enumerations", "device", "waits": bytes not yet sent}
+//   {"do": "usb_write", "text": "name\n"}
 //   {"do": "pin", "pin": 13, "level": false}            null: nothing drives it
 //   {"do": "lights"}                                    {"lights": [words], "frames", "errors"}
 //   {"do": "picture"}                                   {"rows": [64 rows of 128 characters, 0 or 1]}
@@ -24,8 +29,8 @@ import { Machine } from './machine.mjs';
 let machine;
 
 const requests = {
-  start({ pixels, sound, picture, semihosting = true, flash, seed }) {
-    machine = new Machine({ semihosting, seed });
+  start({ pixels, sound, picture, semihosting = true, flash, seed, revision }) {
+    machine = new Machine({ semihosting, seed, revision });
     machine.load(readFileSync(process.argv[2]));
     if (flash) machine.flash.bytes.set(Buffer.from(flash.base64, 'base64'), flash.at);
     if (pixels) machine.lights(pixels.pin, pixels.count);
@@ -36,9 +41,19 @@ const requests = {
   run({ nanos, until = null }) {
     machine.run(nanos, until);
     const { nanos: now, busyNanos, ended, complaints, resets } = machine;
-    return { said: machine.heard(), nanos: now, busyNanos, ended, complaints, resets };
+    return { said: machine.heard(), usbSaid: machine.usb.heard(), nanos: now, busyNanos, ended, complaints, resets };
   },
   write: ({ text }) => machine.write(text),
+  usb({ plugged, open, asleep, reads }) {
+    const { usb } = machine;
+    usb.isPlugged = plugged ?? usb.isPlugged;
+    usb.isOpen = open ?? usb.isOpen;
+    usb.isAsleep = asleep ?? usb.isAsleep;
+    usb.reads = reads ?? usb.reads;
+    usb.settle();
+    return { enumerations: usb.enumerations, device: usb.device, waits: usb.toSend.length };
+  },
+  usb_write: ({ text }) => machine.usb.write(text),
   pin: ({ pin, level }) => machine.drivePin(pin, level),
   lights() {
     const { lights, frames, errors } = machine.pixels;

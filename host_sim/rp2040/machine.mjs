@@ -13,6 +13,8 @@
 //   machine.write('name\n');              // to the console, at 115,200 baud
 //   machine.run(10_000_000);              // nanoseconds
 //   machine.heard();                      // what the console said since
+//   machine.usb.isPlugged = true;         // a PC at the USB port; isOpen: a terminal has opened it
+//   machine.usb.settle();
 import { Chip } from './chip.mjs';
 import { Flash } from './flash.mjs';
 import { Noise } from './noise.mjs';
@@ -20,6 +22,7 @@ import { Oled } from './oled.mjs';
 import { Pixels } from './pixels.mjs';
 import { makeRom, Rom } from './rom.mjs';
 import { readUf2 } from './uf2.mjs';
+import { UsbHost } from './usb_host.mjs';
 import { Wave } from './wave.mjs';
 
 const kRamBytes = 264 * 1024, kFlashBegin = 0x10000000;
@@ -29,7 +32,8 @@ const kBreakpoint = 0xbe;
 const kHigh = 1; // GPIOPinState of rp2040js
 
 export class Machine {
-  constructor({ seed = 1, semihosting = true } = {}) {
+  constructor({ seed = 1, semihosting = true, revision = 2 } = {}) {
+    this.revision = revision;
     this.noise = new Noise(seed);
     this.flash = new Flash(this.noise);
     this.sram = new Uint8Array(kRamBytes);
@@ -41,6 +45,7 @@ export class Machine {
     this.toSend = []; // to the console
     this.said = '';
     this.complaints = [];
+    this.usb = new UsbHost((what) => this.complain(what));
     this.earlier = 0; // nanoseconds before the last reset
     this.resets = 0;
     this.busyNanos = 0; // in which the core did not wait
@@ -97,7 +102,7 @@ export class Machine {
     this.stillUntil = 0;
     this.isLockedUp = false;
     this.ended = null;
-    this.mcu = new Chip(this.sram, this.flash.bytes, makeRom());
+    this.mcu = new Chip(this.sram, this.flash.bytes, makeRom(), this.revision);
     this.rom = new Rom(this);
     this.watch(reason, scratch);
     this.connect();
@@ -145,6 +150,7 @@ export class Machine {
     this.listen(this.pixels, this.pixelPin);
     this.listen(this.wave, this.soundPin);
     this.oled?.attach(mcu);
+    this.usb.connect(mcu);
     this.line = mcu.clock.createAlarm(() => this.sendByte());
     if (this.toSend.length > 0) this.line.schedule(kNanosAByte);
   }
