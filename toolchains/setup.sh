@@ -6,9 +6,9 @@
 #   toolchains/setup.sh host clang lint test chip emulator node
 #
 # Silent and quick where nothing is missing: it then only looks for files. Otherwise it says
-# in one line what it installs and why. ETL, Unity and pico-sdk are packages from Debian 13 (trixie) on;
-# Debian 12 takes these three, and nothing else, from there: a pin holds back all other packages.
-# Unity and pico-sdk are unpacked into the build folder: their packages would bring much else with them.
+# in one line what it installs and why. ETL, Unity, pico-sdk and TinyUSB are packages from Debian 13 (trixie) on;
+# Debian 12 takes these four, and nothing else, from there: a pin holds back all other packages.
+# All but ETL are unpacked into the build folder: their packages would bring much else with them.
 # The mirror is the one that this machine's own sources name. "suites" are GNU Go's tests of moves,
 # out of its source package: they come into the build folder and are not part of this project.
 set -euo pipefail
@@ -18,6 +18,7 @@ top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 unity_folder=$top/build/unity
 suites_folder=$top/build/gnugo_suites
 pico_sdk_folder=$top/build/pico-sdk
+tinyusb_folder=$top/build/tinyusb
 rp2040_folder=$top/host_sim/rp2040
 log=${TMPDIR:-/tmp}/frugal_setup_$$.log
 trap 'rm -f "$log"' EXIT
@@ -38,7 +39,7 @@ needs() {
       /usr/lib/arm-none-eabi/lib/libc_nano.a=libnewlib-arm-none-eabi \
       /usr/lib/arm-none-eabi/lib/libstdc++_nano.a=libstdc++-arm-none-eabi-newlib \
       /usr/include/etl/version.h=libetlcpp-dev \
-      "$pico_sdk_folder/src/rp2040/boot_stage2/boot2_w25q080.S=pico-sdk-source" ;;
+      "$pico_sdk_folder/src/rp2_common/pico_fix=pico-sdk-source" "$tinyusb_folder/src/tusb.c=tinyusb-source" ;;
     node) echo node=nodejs npm=npm "$rp2040_folder/node_modules/rp2040js/package.json=rp2040js" ;;
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
     terminal) echo tmux=tmux python3=python3 ;;
@@ -101,7 +102,7 @@ add_trixie() {
   local mirror
   find_mirror
   as_root tee /etc/apt/sources.list.d/frugal_trixie.sources >/dev/null <<END
-# For Frugal: ETL, Unity, pico-sdk. /etc/apt/preferences.d/frugal_trixie holds back everything else.
+# For Frugal: ETL, Unity, pico-sdk, TinyUSB. /etc/apt/preferences.d/frugal_trixie holds back everything else.
 Types: deb
 URIs: $mirror
 Suites: trixie
@@ -116,36 +117,55 @@ Package: *
 Pin: release n=trixie
 Pin-Priority: -10
 
-Package: libetlcpp-dev cmock pico-sdk-source
+Package: libetlcpp-dev cmock pico-sdk-source tinyusb-source
 Pin: release n=trixie
 Pin-Priority: 500
 END
   refresh_lists
 }
 
+# unpack_sources PACKAGE: where its files now are.
+unpack_sources() {
+  local folder
+  folder=$(mktemp -d)
+  (cd "$folder" && apt-get -q download "$1" >>"$log" 2>&1 && dpkg -x "$1"_*.deb .) ||
+    fail "cannot download $1: $(tail -n 1 "$log")"
+  echo "$folder"
+}
+
 # Unity is three files inside cmock, a package that would bring all of Ruby with it.
 unpack_unity() {
   local folder
-  folder=$(mktemp -d)
-  (cd "$folder" && apt-get -q download cmock >>"$log" 2>&1 && dpkg -x cmock_*.deb .) ||
-    fail "cannot download cmock (for Unity): $(tail -n 1 "$log")"
+  folder=$(unpack_sources cmock)
   mkdir -p "$unity_folder"
   find "$folder" -path '*/vendor/unity/src/unity*.[ch]' -exec cp {} "$unity_folder" \;
   rm -rf "$folder"
   [[ -e $unity_folder/unity.c ]] || fail "cmock holds no Unity where it was expected"
 }
 
-# Of pico-sdk only the second stage of the RP2040's start is built, with the registers that it names.
+# Of pico-sdk only the second stage of the RP2040's start is built, and what TinyUSB needs: registers, and the way
+# around an erratum.
 unpack_pico_sdk() {
   local folder part
-  folder=$(mktemp -d)
-  (cd "$folder" && apt-get -q download pico-sdk-source >>"$log" 2>&1 && dpkg -x pico-sdk-source_*.deb .) ||
-    fail "cannot download pico-sdk-source: $(tail -n 1 "$log")"
-  for part in boot_stage2 hardware_regs/include; do
-    mkdir -p "$pico_sdk_folder/src/rp2040/$part"
-    cp -r "$folder/usr/src/pico-sdk/src/rp2040/$part/." "$pico_sdk_folder/src/rp2040/$part"
+  folder=$(unpack_sources pico-sdk-source)
+  for part in rp2040/boot_stage2 rp2040/hardware_{regs/include,structs} rp2_common/{hardware_base,pico_fix}; do
+    mkdir -p "$pico_sdk_folder/src/$part"
+    cp -r "$folder/usr/src/pico-sdk/src/$part/." "$pico_sdk_folder/src/$part"
   done
   cp "$folder"/usr/share/doc/pico-sdk-source/copyright "$pico_sdk_folder"
+  rm -rf "$folder"
+}
+
+# Of TinyUSB what a serial port on an RP2040 is made of.
+unpack_tinyusb() {
+  local folder part
+  folder=$(unpack_sources tinyusb-source)
+  for part in class/cdc common device osal portable/raspberrypi/rp2040; do
+    mkdir -p "$tinyusb_folder/src/$part"
+    cp -r "$folder/usr/src/tinyusb/src/$part/." "$tinyusb_folder/src/$part"
+  done
+  cp "$folder"/usr/share/doc/tinyusb-source/copyright "$tinyusb_folder"
+  cp "$folder"/usr/src/tinyusb/src/tusb* "$tinyusb_folder/src"
   rm -rf "$folder"
 }
 
@@ -202,10 +222,12 @@ echo "setup: installing ${packages[*]} (${why:2}) ..." >&2
 unpack() {
   [[ " ${packages[*]} " != *" cmock "* ]] || unpack_unity
   [[ " ${packages[*]} " != *" pico-sdk-source "* ]] || unpack_pico_sdk
+  [[ " ${packages[*]} " != *" tinyusb-source "* ]] || unpack_tinyusb
   [[ " ${packages[*]} " != *" gnugo-source "* ]] || unpack_suites
   [[ " ${packages[*]} " != *" rp2040js "* ]] || install_rp2040js
 }
-without_root="^(gnugo-source|rp2040js)$" unpacked="^(cmock|pico-sdk-source|gnugo-source|rp2040js)$"
+without_root="^(gnugo-source|rp2040js)$" unpacked="^(cmock|pico-sdk-source|tinyusb-source|gnugo-source|rp2040js)$"
+from_trixie="^(libetlcpp-dev|cmock|pico-sdk-source|tinyusb-source)$"
 as_user=yes
 for package in "${packages[@]}"; do [[ $package =~ $without_root ]] || as_user=""; done
 if [[ $as_user ]]; then
@@ -216,7 +238,7 @@ fi
 refresh_lists
 for package in "${packages[@]}"; do
   [[ $package =~ $without_root ]] || available "$package" && continue
-  [[ $VERSION_CODENAME == bookworm && $package =~ ^(libetlcpp-dev|cmock|pico-sdk-source)$ ]] && add_trixie
+  [[ $VERSION_CODENAME == bookworm && $package =~ $from_trixie ]] && add_trixie
   available "$package" ||
     fail "apt knows no package '$package': $(grep -m 1 '^[EW]:' "$log" || echo "is there a network?")"
 done

@@ -98,18 +98,20 @@ def read_compiler_account(image, functions):
         image.resolve().parent / "CMakeFiles" / f"firmware_{image.stem}.dir",
         build / "hal" / "CMakeFiles" / "frugal_hal.dir",
     ]
+    unserved = functions.get("unserved")  # a handler that this image has not: its name stands for that
     for path in (file for folder in folders for file in folder.rglob("*.ci")):
         text = path.read_text()
         for title, label in re.findall(r'node: { title: "([^"]+)" label: "([^"]*)"', text):
             function = functions.get(title.rpartition(":")[2])
             frame = re.search(r"(\d+) bytes \(([^)]*)\)", label)
-            if not function or not frame or function is functions.get("unserved"):
-                continue  # of a handler that this image has not: its name stands for unserved
+            if not function or not frame or function is unserved:
+                continue
             if frame[2] == "dynamic":
                 raise Unbounded(f"{title} takes a varying amount of stack")
             function.frame = max(function.frame or 0, int(frame[1]))
         for source in re.findall(r'sourcename: "([^"]+)" targetname: "__indirect_call"', text):
-            if function := functions.get(source.rpartition(":")[2]):
+            function = functions.get(source.rpartition(":")[2])
+            if function and function is not unserved:
                 function.indirect = True
     for function in functions.values():
         if function.frame is None:

@@ -26,6 +26,7 @@ struct NoParts {
     using Pins = PinList<>;
   };
   using Console = Nothing;  ///< always there
+  using Usb = Nothing;      ///< the console once more, by USB
   using Buttons = Nothing;  ///< in the order of FRUGAL_BUTTONS
   using Leds = Nothing;
   using Grid = Nothing;

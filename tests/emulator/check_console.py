@@ -11,15 +11,19 @@ from device import Device
 LINE = "".join(chr(code) for code in range(33, 127) if chr(code) != ".")
 
 
+def check_echo(terminal):
+    terminal.write("a")
+    assert terminal.read_until("a") == "a"
+    for _ in range(20):  # longer than both queues together, at once
+        terminal.write(3 * LINE)
+        heard = terminal.read_until(LINE[-1]) + terminal.read_until(LINE[-1]) + terminal.read_until(LINE[-1])
+        assert heard == 3 * LINE, heard
+
+
 def main(board, image):
     with Device.of(board, image) as device:
         device.read_until("ready\n")
-        device.write("a")
-        assert device.read_until("a") == "a"
-        for _ in range(20):  # longer than both queues together, at once
-            device.write(3 * LINE)
-            heard = device.read_until(LINE[-1]) + device.read_until(LINE[-1]) + device.read_until(LINE[-1])
-            assert heard == 3 * LINE, heard
+        check_echo(device)
         device.write(".")
         assert device.wait_for_end() == 0
         assert sorted(device.read_until("put\n").replace("put\n", "")) in (["\n", "."], ["."], [])

@@ -21,6 +21,39 @@ STEP_S = 0.01
 MOST_BEHIND_S = 0.1  # a slower machine than the board shows less, and later
 
 
+class Usb:
+    """A terminal on the board's USB port, in a PC: Console and checks of a console take it for a device."""
+
+    read_until, read_all, take = Device.read_until, Device.read_all, Device.take
+
+    def __init__(self, device):
+        self.device, self.heard = device, bytearray()
+        self.wait_for, self.pass_time, self.rest = device.wait_for, device.pass_time, device.rest
+
+    def plug(self):
+        """In, and waits until the PC has found out what it is."""
+        before = self.ask()["enumerations"]
+        self.ask(plugged=True)
+        self.wait_for_enumeration(before)
+
+    def wait_for_enumeration(self, before):
+        return self.wait_for("a device on USB", lambda: (now := self.ask())["enumerations"] > before and now["device"])
+
+    def open(self):
+        self.ask(open=True)
+        self.pass_time(0.01)
+
+    def close(self):
+        self.ask(open=False)
+        self.pass_time(0.01)
+
+    def write(self, text):
+        self.device.ask("usb_write", text=text)
+
+    def ask(self, **wanted):
+        return self.device.ask("usb", **wanted)
+
+
 class Rp2040(Device, of=["rp2040"]):
     """What hangs on the pins is read from the board's board.hpp: keys, WS2812 lights whose pulses are measured,
     an OLED, a buzzer."""
@@ -29,8 +62,10 @@ class Rp2040(Device, of=["rp2040"]):
     has_greys = False
     frame_s = 0.03  # as long as a frame takes to be sent and shown, and more
 
-    def __init__(self, board, image, board_speed=False, display="none", **options):
+    def __init__(self, board, image, board_speed=False, display="none", revision=2, **options):
         super().__init__(board, image, **options)
+        self.revision = revision  # of the chip: 1 is B0 and B1, 2 is B2
+        self.usb = Usb(self)
         pages, page_bytes = map(int, self.settings.get("STORE", "0x0").split("x"))
         self.store_bytes = pages * page_bytes
         self.parts = parts(board)
@@ -56,7 +91,7 @@ class Rp2040(Device, of=["rp2040"]):
         command = ["node", str(HARNESS), str(self.image.with_suffix(".uf2"))]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         flash = self.flash and {"at": FLASH_BYTES - self.store_bytes, "base64": base64.b64encode(self.flash).decode()}
-        self.ask("start", **self.what_hangs_on_pins(), semihosting=self.semihosting, flash=flash)
+        self.ask("start", **self.what_hangs_on_pins(), semihosting=self.semihosting, flash=flash, revision=self.revision)
         self.latest = time.monotonic()
 
     def stop(self):
@@ -80,6 +115,7 @@ class Rp2040(Device, of=["rp2040"]):
     def run(self, seconds, until=None):
         answer = self.ask("run", nanos=seconds * 1e9, until=until)
         self.heard += answer["said"].encode("latin-1")
+        self.usb.heard += answer["usbSaid"].encode("latin-1")
         self.ended, self.nanos, self.busy_nanos = (answer[name] for name in ("ended", "nanos", "busyNanos"))
         if answer["complaints"]:
             raise DeviceError(f"{self.image.name} does what the chip does not: {'; '.join(answer['complaints'])}")

@@ -12,5 +12,5 @@ trap 'rm -rf "$work"' EXIT
 "$top/toolchains/setup.sh" host clang test chip emulator
 mkdir -p "$work/build"
 git -C "$top" ls-files --cached --others --exclude-standard -z | tar -C "$top" --null -T - -cf - | tar -C "$work" -xf -
-ln -s "$top/build/unity" "$top/build/pico-sdk" "$work/build/"
+ln -s "$top/build/unity" "$top/build/pico-sdk" "$top/build/tinyusb" "$work/build/"
 PYTHONDONTWRITEBYTECODE=1 python3 "$here/follow.py" "$work"

@@ -24,6 +24,7 @@ RULES = {
     "engine": [ENGINE],
     "hal/include": [CONTRACT],
     "hal": [r"frugal/hal/\w+\.hpp", ETL, BESIDE],
+    "hal/chips/rp2040": [r"frugal/hal/\w+\.hpp", ETL, BESIDE, r"tusb\.h"],
     "firmware/app/common": [ENGINE, CONTRACT, ETL, "app/common/.+"],
     "firmware/app/connect": [ENGINE, CONTRACT, ETL, "app/common/.+", "app/connect/.+"],
     "firmware/app/go": [ENGINE, CONTRACT, ETL, "app/common/.+", "app/go/.+"],

@@ -9,6 +9,7 @@
 #include "pwm.hpp"
 #include "tone.hpp"
 #include "uart_pins.hpp"
+#include "usb.hpp"
 #include "wiring.hpp"
 #include "ws2812.hpp"
 
@@ -16,6 +17,7 @@ namespace frugal::hal {
 
 struct Board : NoParts {
   using Console = Uart<0, Pin<0>, Pin<1>>;
+  using Usb = UsbSerial;
   using Buttons = DirectKeys<Active::kLow, Pin<2>, Pin<3>, Pin<4>, Pin<5>, Pin<6>, Pin<7>, Pin<8>>;
   using Grid = Ws2812<PixelWire<Pin<28>>, 8, 8, 400>;
   using Sound = Tone<Pwm<Pin<16>>>;

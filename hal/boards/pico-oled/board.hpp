@@ -10,12 +10,14 @@
 #include "ssd1306.hpp"
 #include "tone.hpp"
 #include "uart_pins.hpp"
+#include "usb.hpp"
 #include "wiring.hpp"
 
 namespace frugal::hal {
 
 struct Board : NoParts {
   using Console = Uart<0, Pin<0>, Pin<1>>;
+  using Usb = UsbSerial;
   using Buttons = DirectKeys<Active::kLow, Pin<11>, Pin<12>, Pin<13>, Pin<14>, Pin<15>>;
   using Picture = Ssd1306<I2c<0, Pin<4>, Pin<5>>>;
   using Sound = Tone<Pwm<Pin<16>>>;

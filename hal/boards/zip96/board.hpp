@@ -11,6 +11,7 @@
 #include "pwm.hpp"
 #include "tone.hpp"
 #include "uart_pins.hpp"
+#include "usb.hpp"
 #include "wiring.hpp"
 #include "ws2812.hpp"
 
@@ -18,6 +19,7 @@ namespace frugal::hal {
 
 struct Board : NoParts {
   using Console = Uart<1, Pin<8>, Pin<9>>;
+  using Usb = UsbSerial;
   using Buttons = DirectKeys<Active::kHigh, Pin<13>, Pin<15>, Pin<14>, Pin<12>, Pin<1>, Pin<2>>;
   using Grid = Ws2812<PixelWire<Pin<7>>, 12, 8, 400>;
   using Sound = Tone<Pwm<Pin<5>>>;

@@ -8,6 +8,8 @@
 // emulator's crystal begins at once, and its PLL always says that it has locked.
 #include "chip.hpp"
 
+#include "pll.hpp"
+
 extern "C" const std::uint32_t vectors[];  // vectors.S
 
 namespace frugal::hal {
@@ -30,13 +32,8 @@ constexpr std::uint32_t kCrystalOn = 0xFABAA0, kStable = 1u << 31;  // 1 to 15 M
 constexpr std::uint32_t kDelay = 64 * ((kCrystalHz / 1000 + 128) / 256);
 constexpr int kTries = 10;
 
-constexpr std::uint32_t kPll = 0x40028000;
-constexpr std::uint32_t kPllState = kPll, kPllPower = kPll + 0x04;
-constexpr std::uint32_t kPllFeedback = kPll + 0x08, kPllDividers = kPll + 0x0C;
-constexpr std::uint32_t kLocked = 1u << 31;
-constexpr std::uint32_t kVcoOff = 1u << 5, kDividersOff = 1u << 3, kAllOff = 0x2D, kCoreOff = 1;
-constexpr std::uint32_t kFeedback = 125, kBy6AndBy2 = 6u << 16 | 2u << 12;
-static_assert(kCrystalHz * std::uint64_t{kFeedback} / 12 == kClockHz);
+using SystemPll = Pll<0x40028000, 125, 6, 2>;
+static_assert(SystemPll::kHz == kClockHz);
 
 // Both multiplexers switch without glitches, and say when they have.
 void choose(std::uint32_t control, std::uint32_t source) {
@@ -54,16 +51,6 @@ bool start_crystal() {
     is_stable = await_bits(kCrystalState, kStable);
   }
   return is_stable;
-}
-
-bool start_pll() {
-  write_register(kPllState, 1);  // the crystal's frequency as it is
-  write_register(kPllFeedback, kFeedback);
-  clear_bits_at_once(kPllPower, kCoreOff | kVcoOff);
-  if (!await_bits(kPllState, kLocked)) return false;
-  write_register(kPllDividers, kBy6AndBy2);
-  clear_bits_at_once(kPllPower, kDividersOff);
-  return true;
 }
 
 void start_clocks() {
@@ -90,11 +77,11 @@ void guard_stack() {
 
 void slow_down() {
   choose(kSystemControl, kByReference);
-  write_register(kPllPower, kAllOff);
+  SystemPll::stop();
 }
 
 void speed_up() {
-  if (start_pll()) choose(kSystemControl, kByPllSystem);
+  if (SystemPll::start()) choose(kSystemControl, kByPllSystem);
 }
 
 // The QSPI bus goes on reading the flash meanwhile; a debugger may have left anything else.

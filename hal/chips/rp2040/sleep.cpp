@@ -5,6 +5,9 @@
 // chapters 2.11.2 (SLEEP) and 2.11.1 (gates). The second core sleeps deep since the start, in the
 // boot ROM.
 //
+// While a PC is at the USB port and awake, there is no deep sleep: the PC gives the power, and may
+// speak at any time. A PC that sleeps, or is not there, sees the plug pulled until the core wakes.
+//
 // DORMANT, chapter 2.11.3, takes less, but stops the crystal until a pin changes: what goes wrong
 // there leaves a board that only a power cut wakes, and nobody has tried it. Nobody has tried this
 // on the chip either; the emulator has the clocks and the alarm, but no gates.
@@ -13,8 +16,10 @@
 #include "chip.hpp"
 #include "clock.hpp"
 #include "frugal/hal/buttons.hpp"
+#include "frugal/hal/time.hpp"
 #include "frugal/hal/watchdog.hpp"
 #include "interrupts.hpp"
+#include "usb.hpp"
 
 namespace frugal::hal {
 namespace {
@@ -39,6 +44,7 @@ void nap() {
 extern "C" void irq_1() { write_register(MicrosecondTimer::kAcknowledge, kAlarm1); }
 
 void sleep_until_pressed() {
+  if (usb_pull && !usb_pull()) return idle();
   enable_interrupt<kInterrupt>();
   write_register(MicrosecondTimer::kInterruptOn, kAlarm1);
   slow_down();
@@ -54,6 +60,7 @@ void sleep_until_pressed() {
   write_register(kClocksAsleep1, kAllClocks);
   speed_up();
   resume_clock();
+  if (usb_plug) usb_plug();
 }
 
 }  // namespace frugal::hal

@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
 //
-// The console's UART, which the board chooses.
+// The console's UART, which the board chooses. Where USB is there too, it gets what the UART gets,
+// and input comes from both.
 #include "uart.hpp"
 
 #include "board.hpp"
-#include "interrupts.hpp"
+#include "usb.hpp"
 
 namespace frugal::hal {
 
-bool uart_send(char character) { return Board::Console::send(character); }
-int uart_receive() { return Board::Console::receive(); }
-void uart_interrupt_on(bool received, bool sent) { Board::Console::interrupt_on(received, sent); }
-
-void uart_request_interrupt() {
-  enable_interrupt<Board::Console::kInterrupt>();
-  request_interrupt<Board::Console::kInterrupt>();
+bool uart_send(char character) {
+  if (!Board::Console::send(character)) return false;
+  if (usb_send) usb_send(character);
+  return true;
 }
+
+int uart_receive() {
+  const int received = Board::Console::receive();
+  return received < 0 && usb_receive ? usb_receive() : received;
+}
+
+void uart_interrupt_on(bool received, bool sent) { Board::Console::interrupt_on(received, sent); }
 
 // One of them never asks.
 extern "C" void irq_20() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The board's console: the UART that the emulator shows as the first serial port, at 115,200 baud.
+/// A board may have it a second time, by USB: that hears what the UART is sent, and is heard as
+/// well.
 ///
 /// There are two ways out. A program that has other things to do offers bytes, which an interrupt
 /// sends. Tests, benches and a panic put bytes: that waits for the line, and works with interrupts
