@@ -4,7 +4,8 @@
 # What a release brings:   toolchains/release.sh FOLDER [BOARD...]
 #
 # Each image of each board as .elf, .hex and .bin, and as .uf2 where the board's chip has a drive for that;
-# README.txt, which tells how each board is written; the report of sizes; checksums. The same sources and
+# README.txt, which tells how each board is written; the licences of what the images contain; the report of
+# sizes; checksums. The same sources and
 # compiler make the same bytes in any folder. All is made before the first file is written, and no file but
 # those of the release is touched.
 set -euo pipefail
@@ -84,7 +85,25 @@ END
   for board in "${all[@]}"; do
     printf '\n%s (its flash begins at %s)\n  %s\n' "$board" "$(setting FLASH_ORIGIN)" "$(how_to_write)"
   done
-  printf '\n%s\n' "sizes.txt tells what each image takes. 'sha256sum -c SHA256SUMS' checks the files."
+  printf '\n%s\n' "LICENSES.txt has the licences of what the images contain, sizes.txt what each takes. 'sha256sum -c SHA256SUMS' checks the files."
+}
+
+# licence_of NAME FILE: the licence of a part of the images, as Debian's package of it tells.
+licence_of() {
+  printf '\n\n---- %s ----\n\n' "$1"
+  cat "$2"
+}
+
+list_licences() {
+  local board name names=()
+  cat "$top/LICENSE"
+  licence_of "The Embedded Template Library, in every image" /usr/share/doc/libetlcpp-dev/copyright
+  licence_of "newlib, in every image" /usr/share/doc/libnewlib-arm-none-eabi/copyright
+  licence_of "GCC's libraries, in every image" /usr/share/doc/gcc-arm-none-eabi/copyright
+  for board in "${all[@]}"; do read -ra names <<<"${names[*]} $(setting CONTAINS)"; done
+  for name in $(printf '%s\n' "${names[@]}" | sort -u); do
+    licence_of "$name, in images for the chips that have it" "$top/build/$name/copyright"
+  done
 }
 
 # Files that this release did not bring may be of another one; they are left alone, and said.
@@ -105,6 +124,7 @@ for ((i = 0; i < ${#all[@]}; ++i)); do
 done
 "$toolchains/size.sh" "${all[@]}" >"$stage/sizes.txt"
 describe >"$stage/README.txt"
+list_licences >"$stage/LICENSES.txt"
 sums=$(cd "$stage" && sha256sum -- *)
 echo "$sums" >"$stage/SHA256SUMS"
 cp -- "$stage"/* "$out" || fail "could not write all of it into '$out'"

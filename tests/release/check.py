@@ -16,7 +16,7 @@ FILES = {
     "frugal-{}-microbit.{}": (("bench", "device"), ("elf", "hex", "bin")),
     "frugal-{}-pico.{}": (("bench", "device", "go"), ("elf", "hex", "bin", "uf2")),
 }
-ABOUT = {"README.txt", "SHA256SUMS", "sizes.txt"}
+ABOUT = {"LICENSES.txt", "README.txt", "SHA256SUMS", "sizes.txt"}
 
 
 def release(*arguments):

@@ -12,6 +12,7 @@ set(FRUGAL_RAM_ORIGIN 0x20000000)
 set(FRUGAL_RAM_KB 260)
 set(FRUGAL_SLEEPS ON)
 set(FRUGAL_EMULATOR rp2040)  # the emulator of host_sim/ that has this chip
+set(FRUGAL_CONTAINS "pico-sdk tinyusb")  # of which its images contain code: build.cmake
 set(FRUGAL_UF2_FAMILY 0xE48BFF56)  # by which the chip's drive knows its files
 set(FRUGAL_LOADER "picotool load -x")  # what else writes it by USB, given a file
 set(FRUGAL_LOADER_SEES "picotool info")  # succeeds if there is a board to write
