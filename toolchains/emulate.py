@@ -23,10 +23,12 @@ import tty
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tests" / "emulator"))
 from device import Device, DeviceError  # noqa: E402 (needs the path)
+from paint import as_seen  # noqa: E402
 
 TAP_S, HOLD_S, SILENCE_S = 0.12, 1.5, 5
 START_S = 0.2  # before its UART is on, a board hears nothing
 CONSOLE_LINES = 12
+BRIGHTEST = 128  # what the parts of a colour are driven with at most, at the highest brightness
 ARROWS = {"\x1b[A": "up", "\x1b[B": "down", "\x1b[C": "right", "\x1b[D": "left"}
 
 # What a key presses, how long it is held. A board that is not here has its arrows, its columns as digits, first
@@ -101,14 +103,8 @@ def matrix_lines(frame):
     return ["  " + "  ".join(marks[value] for value in row) for row in frame for _ in (0, 1)][:-1]
 
 
-def brightened(light):
-    """Lights run at a small share of their power; the hue stays."""
-    most = max(light) / 255
-    return tuple(round(part * most ** -0.6) for part in light)
-
-
 def colour_lines(frame):
-    return ["  " + " ".join("\x1b[38;2;{};{};{}m██".format(*brightened(light)) if any(light) else "\x1b[38;5;236m··" for light in row) + "\x1b[0m"
+    return ["  " + " ".join("\x1b[38;2;{};{};{}m██".format(*as_seen(light, BRIGHTEST)) if any(light) else "\x1b[38;5;236m··" for light in row) + "\x1b[0m"
             for row in frame for _ in (0, 1)][:-1]
 
 

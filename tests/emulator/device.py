@@ -16,8 +16,8 @@ second. (QEMU has the micro:bit's flash only; the RP2040's emulator has its flas
 chip.cmake says which emulator has the chip: QEMU (qemu.py), or that of a folder of host_sim/ (rp2040.py).
 """
 
-from emulated import Device, DeviceError, as_png
+from emulated import Device, DeviceError
 from qemu import Lm3s6965evb, Microbit, Mps2
 from rp2040 import Rp2040
 
-__all__ = ["Device", "DeviceError", "Lm3s6965evb", "Microbit", "Mps2", "Rp2040", "as_png"]
+__all__ = ["Device", "DeviceError", "Lm3s6965evb", "Microbit", "Mps2", "Rp2040"]

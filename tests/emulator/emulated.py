@@ -5,9 +5,7 @@ class of its own in there.
 """
 
 import pathlib
-import struct
 import sys
-import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "toolchains"))
 from board import settings  # noqa: E402 (needs the path)
@@ -164,16 +162,3 @@ class Device:
 
     def leds(self):
         return None
-
-
-def as_png(rows, greys, scale=4):
-    """A picture of small numbers, 0 for black to `greys` - 1 for white, as the bytes of a PNG file."""
-
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    shades = bytes(value * 255 // (greys - 1) for value in range(greys))
-    lines = (b"\0" + b"".join(shades[value : value + 1] * scale for value in row) for row in rows for _ in range(scale))
-    header = struct.pack(">IIBBBBB", len(rows[0]) * scale, len(rows) * scale, 8, 0, 0, 0, 0)
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(b"".join(lines), 9))
-            + chunk(b"IEND", b""))
