@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A board that sleeps deep wakes by a button, any of them, and only then; meanwhile it does next to nothing.
+"""A board that sleeps deep wakes by a button, any of them, and only then; meanwhile it does next to nothing, and its
+lights are off.
 
 check_sleep.py BOARD IMAGE     the image is that of sleep.cpp
 """
@@ -23,6 +24,7 @@ def main(board, image):
             busy = (device.busy_s() - before) / ASLEEP_S
             assert busy < MOST_BUSY, f"busy for {busy:.2%} of its sleep"
             assert device.read_all() == "", "it woke by itself"
+            assert not any(map(any, sum(device.latest_frame() or [], []))), f"lights are on: {device.latest_frame()}"
             device.press(button)
             device.pass_time(WAKES_WITHIN_S)
             assert device.read_all().startswith("awake\n"), "it does not wake"

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Sleeps deep until a button is down, each time that the console says so, for longer than the
-// watchdog waits; then clock and console must be as before.
+// Turns the lights off and sleeps deep until a button is down, each time that the console says so,
+// for longer than the watchdog waits; then clock and console must be as before.
 #include "frugal/hal/sleep.hpp"
 
+#include <array>
+
+#include "frugal/hal/board_shape.hpp"
 #include "frugal/hal/console.hpp"
+#include "frugal/hal/lights.hpp"
 #include "frugal/hal/time.hpp"
 #include "frugal/hal/watchdog.hpp"
 
@@ -19,6 +23,14 @@ void feed_for_ms(std::uint32_t duration_ms) {
   }
 }
 
+using Frame = std::array<Light, std::size_t{kBoardShape.grid_columns} * kBoardShape.grid_rows>;
+
+void light_up() {
+  Frame frame;
+  frame.fill(Light::kYours);
+  show_grid(frame);
+}
+
 }  // namespace
 
 int main() {
@@ -27,7 +39,10 @@ int main() {
   for (;;) {
     const int byte = console_get();
     if (byte == 's') {
+      light_up();
+      feed_for_ms(100);
       console_write("asleep\n");
+      show_grid(Frame{});  // on its way while the chip falls asleep
       sleep_until_pressed();
       console_write("awake\n");
       feed_for_ms(100);

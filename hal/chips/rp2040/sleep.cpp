@@ -39,12 +39,20 @@ void nap() {
   wait_for_interrupt();
 }
 
+/// A frame on its way to the lights needs the clock that it began with: on a slower one its pulses
+/// would be ten times as long, which lights take for white. This is long enough for 300 lights.
+void wait_for_lights() {
+  constexpr std::uint32_t kFrameMilliseconds = 10;
+  for (const std::uint32_t start = now_ms(); now_ms() - start < kFrameMilliseconds;) idle();
+}
+
 }  // namespace
 
 extern "C" void irq_1() { write_register(MicrosecondTimer::kAcknowledge, kAlarm1); }
 
 void sleep_until_pressed() {
   if (usb_pull && !usb_pull()) return idle();
+  wait_for_lights();
   enable_interrupt<kInterrupt>();
   write_register(MicrosecondTimer::kInterruptOn, kAlarm1);
   slow_down();
