@@ -32,5 +32,5 @@ finds "no source has expand()" '`Search::select()`, `expand()`'
 finds "a drawing is wider than 100 columns: $(printf '%101s' x)" "$(printf '```\n%101s\n```' x)"
 
 cd "$here/../.."
-documents=({README,CONTRIBUTING}.md {engine,hal,firmware}/README.md docs/*.md docs/{decisions,results}/*.md)
+documents=({README,CONTRIBUTING}.md {engine,hal,firmware}/README.md docs/*.md docs/{boards,decisions,results}/*.md)
 tests/documents/check.py . "${documents[@]}"

@@ -18,9 +18,10 @@ from device import Device, Lm3s6965evb
 from protocol import Console, until
 
 FALL_S = 1.2  # a disc has landed, and the device has noticed
-THINKS_S = 1.0  # a disc has landed, and the device is not done yet
+THINKS_S = 0.9  # a disc has landed, and the device is not done yet
 FULL = 32  # what the parts of a colour are driven with at most, at the brightness that is set at the start
-GREY_SCALE, SQUARE_SCALE = 3, 24
+RED, ROUNDS = (20, 1, 1), (0, 1, 3, 8)  # the light of one colour, and in how many rounds of eight each brightness is on
+SCALE = 3  # of the pixels of a picture
 PALETTE = (pathlib.Path(__file__).resolve().parents[2] / "hal" / "include" / "frugal" / "hal" / "palette.hpp").read_text()
 
 
@@ -97,7 +98,7 @@ class Matrix:
     hint = game
 
     def thinking(self, frame, board):
-        return 2 in frame[0]
+        return frame[0].count(2) > 1
 
     def win(self, frame, board):
         return frame[4][0] == 3 and frame[4][1] == 1
@@ -125,12 +126,19 @@ class Photographer:
         frame = until(name, lambda: (frame := self.device.frame()) and shows(frame, board) and frame, self.device)
         path = self.folder / f"{self.device.board}-{name}.png"
         path.write_bytes(self.painted(frame))
-        print(path)
+        print(path, f"{milliamps(frame):.0f} mA" if self.device.shows == "colours" else "")
 
     def painted(self, frame):
         if self.device.shows == "colours":
             return paint.discs(frame, FULL)
-        return paint.squares(frame, 4, SQUARE_SCALE) if self.device.shows == "matrix" else paint.squares(frame, 16, GREY_SCALE)
+        if self.device.shows == "matrix":
+            return paint.discs([[tuple(ROUNDS[light] * part for part in RED) for light in row] for row in frame], RED[0] * ROUNDS[-1])
+        return paint.squares(frame, 16, SCALE)
+
+
+def milliamps(frame):
+    """By the data sheet of the WS2812B, without what a light takes that is dark."""
+    return sum(part for row in frame for light in row for part in light) * 12 / 255
 
 
 def play(console, columns):
@@ -178,7 +186,10 @@ def take_all(device, console, photographer, size):
     device.pass_time(1)
     photographer.take("game")
     console.ask("frugal-level 5")
-    until("a turn", lambda: console.exchange("frugal-drop C").startswith("="), device)
+    if device.shows == "matrix":  # on so small a board this game is nearly decided, and the reply comes at once
+        console.ask("frugal-new you")
+    device.tap(device.button_for("drop", "select", "column4"))
+    until("thinking", lambda: console.exchange("frugal-drop A").startswith("? it is not"), device)
     device.pass_time(THINKS_S)
     photographer.take("thinking")
     until("a turn", lambda: console.exchange("frugal-drop Z").startswith("? no such"), device)
