@@ -12,7 +12,7 @@ import zlib
 DARK = (24, 24, 27)  # a light that is off still reflects the room
 DISC, EDGE = 0.36, 0.05  # of a tile: the radius of a light, and the width of its soft edge
 LEVELS = 16  # of the glow around a light
-TILE = 40  # pixels
+TILE = 24  # pixels
 
 
 def as_seen(light, full):

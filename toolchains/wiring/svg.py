@@ -38,4 +38,4 @@ def page(width, height, title, shapes):
     frame = rect(1, 1, width - 2, height - 2, stroke="#cfccc2", radius=12)
     body = "\n".join([tag("title", escape(title)), frame, *shapes])
     return tag("svg", f"\n{body}\n", xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {width} {height}", width=width, height=height,
-               font_family="Helvetica, Arial, sans-serif") + "\n"
+               style="max-width: 100%; height: auto", font_family="Helvetica, Arial, sans-serif") + "\n"
