@@ -35,6 +35,7 @@ refuses "run: toolchains/wiring/wiring.py pico >" hal/boards/pico/board.hpp 's/P
 refuses "pico.svg lacks GP27 of Grid" hal/boards/pico/board.hpp 's/Pin<28>/Pin<27>/'
 refuses "zip96.svg lacks GP3 of Buttons" hal/boards/zip96/board.hpp 's/Pin<2>/Pin<3>/'
 refuses "parts that the drawing does not know: Leds" hal/boards/pico-oled/board.hpp 's/^  using Sound/  using Leds = SingleLeds<Pin<25>>;\n&/'
+refuses "no room for: Sound" hal/boards/pico/board.hpp 's/Pin<16>/Pin<9>/'
 refuses "pico-columns.svg lacks the part Sound" docs/boards/wiring/pico-columns.svg 's/data-part="Sound"//'
 refuses "pico.md lacks 'Batteries'" docs/boards/pico.md 's/^## Batteries/## Cells/'
 refuses "README.md does not lead to microbit.md" docs/boards/README.md '/(microbit.md)/d'

@@ -5,6 +5,7 @@ A module stands on the left or the right of the Pico, with its pads towards it. 
 colour of the wire); `apart` tells how far each pad is below the first.
 """
 
+import itertools
 from collections import namedtuple
 
 import pico
@@ -41,7 +42,12 @@ def box(x, y, above, below, fill="#ffffff", **more):
 
 # Lights
 
-def matrix(pin, columns, rows):
+def light_at(column, row, columns, is_serpentine):
+    """Counted along the wire, from 1."""
+    return row * columns + (columns - column if is_serpentine and row % 2 else column + 1)
+
+
+def matrix(pin, columns, rows, is_serpentine):
     data = number_of(pin)
     ground = pico.ground_near(pico.place(pico.NUMBERS["VBUS"])[1], pico.is_left(data))
     pads = [("5V", pico.NUMBERS["VBUS"], PLUS), ("GND", ground, GROUND), ("DIN", data, DATA)]
@@ -51,15 +57,16 @@ def matrix(pin, columns, rows):
         pitch, left, top = 19, x + 58, y - 1
         shapes = [box(x, y, 26, apart[-1] + 40, "#1e1e22"), svg.rect(x + 3, y - 16, 46, apart[-1] + 32, stroke="none", radius=4)]
         shapes += labels(module, x, y)
-        for light in range(columns * rows):
-            at = left + pitch * (light % columns) + pitch / 2, top + pitch * (light // columns) + pitch / 2
-            is_named = light in (0, columns - 1, columns, columns * rows - 1)
+        for column, row in itertools.product(range(columns), range(rows)):
+            at = left + pitch * column + pitch / 2, top + pitch * row + pitch / 2
+            light = light_at(column, row, columns, is_serpentine)
+            is_named = light in (1, columns, columns + 1, columns * rows)
             shapes.append(svg.circle(*at, 8, fill="#fff3d6" if is_named else "#5a5a63", stroke="#8b8b95"))
-            shapes += [svg.text(*at, str(light + 1), 9, weight="bold")] if is_named else []
+            shapes += [svg.text(*at, str(light), 9, weight="bold")] if is_named else []
         middle = left + pitch * columns / 2
         return shapes + [svg.text(middle, y - 13, f"{columns} x {rows} WS2812B", 11, fill="#ffffff", weight="bold"),
                          svg.text(middle, y + pitch * rows + 8, "first light top left,", 11, fill="#ffffff"),
-                         svg.text(middle, y + pitch * rows + 22, "each row from the left", 11, fill="#ffffff")]
+                         svg.text(middle, y + pitch * rows + 22, "every other row turned" if is_serpentine else "each row from the left", 11, fill="#ffffff")]
 
     return Module("Grid", pads, apart, 26, apart[-1] + 40, draw)
 

@@ -26,6 +26,7 @@ LABEL, LANES, LANE = 46, 14, 9  # the length of a wire's label; the first lane's
 GAP, HIGHEST = 10, pico.TOP - 26  # between modules; the top of the first
 BUS = 60  # where the keys' ground runs down
 OVER = 62  # above the Pico
+ON_THE_LEFT = ("Console", "Buttons", "Picture")  # the other parts are drawn on the right
 
 
 class WiringError(Exception):
@@ -37,15 +38,13 @@ def numbers(part):
 
 
 def buttons(part, names):
-    if part.arguments[0].name != "Active::kLow":
-        raise WiringError("the drawing knows keys to ground only")
     pins = numbers(part)
     return [modules.key(number, name, pin) for number, (name, pin) in enumerate(zip(names, pins, strict=True))] + [modules.common(pins)]
 
 
 def grid(part):
-    (_, columns, rows, *_), = board.arguments_of(part, "Ws2812")
-    return [modules.matrix(*numbers(part), int(columns), int(rows))]
+    (_, columns, rows, _, *order), = board.arguments_of(part, "Ws2812")
+    return [modules.matrix(*numbers(part), int(columns), int(rows), order == ["Order::kSerpentine"])]
 
 
 def modules_of(name):
@@ -53,11 +52,14 @@ def modules_of(name):
     parts, settings = board.parts(name), board.settings(name)
     names = re.sub(r"(column)(\d)", r"\1 \2", settings.get("BUTTON_NAMES") or settings["BUTTONS"])
     names = re.findall(r"column \d|\S+", names)
-    makers = {"Console": lambda part: [modules.adapter(*numbers(part))], "Buttons": lambda part: buttons(part, names), "Grid": grid,
+    makers = {"Usb": lambda part: [], "Console": lambda part: [modules.adapter(*numbers(part))], "Buttons": lambda part: buttons(part, names), "Grid": grid,
               "Picture": lambda part: [modules.oled(*numbers(part))], "Sound": lambda part: [modules.buzzer(*numbers(part))]}
     if unknown := parts.keys() - makers:
         raise WiringError(f"{name} has parts that the drawing does not know: {', '.join(sorted(unknown))}")
-    return [module for member, part in parts.items() for module in makers[member](part)]
+    found = [module for member, part in parts.items() for module in makers[member](part)]
+    if wrong := {module.part for module in found if is_left_side(module) != (module.part in ON_THE_LEFT)}:
+        raise WiringError(f"{name} has pins on the side of the Pico on which the drawing has no room for: {', '.join(sorted(wrong))}")
+    return found
 
 
 # Where the modules stand: as near to their pins as they can without overlap
@@ -203,8 +205,7 @@ def drawing(name):
     used = {number for module in found for _, number, _ in module.pads}
     shapes = [shape for left in sides for shape in side_wires(sides[left], left)]
     shapes += [*bus(places), *over_the_top(places), *before_the_lights(places), *pico.drawn(used)]
-    shapes += [svg.tag("g", "\n".join(module.draw(module, EDGES[is_left_side(module)], y)), data_part=module.part) for module, y in places
-               if module.draw(module, 0, 0)]
+    shapes += [svg.tag("g", "\n".join(module.draw(module, EDGES[is_left_side(module)], y)), data_part=module.part) for module, y in places]
     bottom = max(pico.TOP + pico.PITCH * 20, *(y + module.below for module, y in places)) + 50
     notes = ["Each wire is named at both ends. The wire that passes over another does not touch it; a dot joins wires. Dashed: optional."]
     shapes += [svg.text(WIDTH / 2, 28, f"{name}: what goes where", 19, weight="bold")]
@@ -212,10 +213,16 @@ def drawing(name):
     return svg.page(WIDTH, bottom, f"How the board {name} is wired", shapes)
 
 
+def drawing_of(name):
+    if board.settings(name)["CHIP"] != "rp2040":
+        raise WiringError(f"{name} has nothing to wire")
+    comes_with_keys = board.parts(name)["Buttons"].arguments[0].name == "Active::kHigh"
+    return handheld.drawing(name) if comes_with_keys else drawing(name)
+
+
 def main(name):
-    has_wires = "Active::kLow" in str(board.parts(name)["Buttons"])
     try:
-        print(drawing(name) if has_wires else handheld.drawing(name), end="")
+        print(drawing_of(name), end="")
     except WiringError as reason:
         sys.exit(f"wiring: {reason}")
 
