@@ -34,7 +34,7 @@ inline constexpr std::array<Colour, kMeanings> kColours{{
     {110, 0, 160},    // busy
     {180, 180, 180},  // sign
     {0, 150, 110},    // value
-    {12, 8, 18},      // frame
+    {10, 0, 18},      // frame
     {255, 0, 0},      // alarm
     {0, 5, 50},       // mine, pale
 }};
