@@ -40,7 +40,8 @@ needs() {
       /usr/lib/arm-none-eabi/lib/libstdc++_nano.a=libstdc++-arm-none-eabi-newlib \
       /usr/include/etl/version.h=libetlcpp-dev \
       "$pico_sdk_folder/src/rp2_common/pico_fix=pico-sdk-source" "$tinyusb_folder/src/tusb.c=tinyusb-source" ;;
-    node) echo node=nodejs npm=npm "$rp2040_folder/node_modules/rp2040js/package.json=rp2040js" ;;
+    node) echo node=nodejs npm=npm clang=clang wasm-ld=lld \
+      "$rp2040_folder/node_modules/rp2040js/package.json=rp2040js" ;;
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
     terminal) echo tmux=tmux python3=python3 ;;
     flash) echo openocd=openocd ;;

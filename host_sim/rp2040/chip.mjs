@@ -2,84 +2,79 @@
 //
 // rp2040js's chip, with what it lacks or does otherwise than the chip, and our images notice:
 //
-// - an access to nowhere, an unaligned read, an instruction that is none: a HardFault, not a remark;
+// - a core of our own (core.mjs), in place of rp2040js's and of the registers that belong to it;
+// - an access to nowhere is refused, not a remark;
 // - pads begin with their input on, pull-ups and pull-downs decide the level of a pin that nothing drives;
-// - an interrupt that comes while interrupts are off ends WFI, and its handler waits;
-// - an interrupt that software has asked for comes once;
-// - SysTick ends WFI too, and a write to its counter asks for no interrupt;
 // - the flash can be hidden, as it is while it is written.
-//
-// On the chip a fault whose stacking fails, as beneath a full stack, may lock the core up; here the handler
-// runs, as in QEMU.
 import { RP2040 } from 'rp2040js';
 import { clockPio } from './pio_clock.mjs';
-import { quickCore } from './quick_core.mjs';
 
-const kRomBytes = 0x4000, kRamBegin = 0x20000000, kFlashBegin = 0x10000000;
-const kHardFault = 3, kInterrupts = 16;
+const kFlash = 1; // the upper four bits of its addresses
+const kRomBytes = 0x4000;
 const kPads = 0x4001c, kSsi = 0x18000, kWatchdog = 0x40058;
 const kSsiEnable = 0x08, kContinuousRead = 0xa0;
-const kCurrentValue = 0x018, kSetPending = 0x200;
 const kSystemInfo = 0x40000, kChip = 0x2927; // RP2 by Raspberry Pi
-const kFaults = /invalid memory address|undefined address|not 32 bit aligned|not implemented yet/;
-const kNothing = new Uint8Array(0);
+const kNowhere = /invalid memory address|undefined address/;
 
 export class Chip extends RP2040 {
-  /** sram and flash outlive the chip, which is made anew by each reset. revision: 2 is B2, chapter 2.20.1. */
-  constructor(sram, flash, rom, revision) {
+  /** The core, with its memory, outlives the chip, which is made anew by each reset. revision: 2 is B2, chapter 2.20.1. */
+  constructor(core, revision, mayGoOn) {
     super();
-    this.sram = sram;
-    this.sramView = new DataView(sram.buffer);
-    this.wholeFlash = flash;
-    this.bootrom = rom;
-    this.fault = null;
+    this.core = core;
+    this.mayGoOn = mayGoOn;
+    this.sram = core.ram;
+    this.sramView = new DataView(core.ram.buffer, core.ram.byteOffset, core.ram.length);
+    this.flash = core.flash;
+    this.flashView = new DataView(core.flash.buffer, core.flash.byteOffset, core.flash.length);
+    this.bootrom = new Uint32Array(core.rom.buffer, core.rom.byteOffset, core.rom.length / 4);
+    this.lastRefusal = '';
     this.remarks = new Set();
     this.logger = this.listener();
     this.driven = new Map(); // pin: level
     this.watchdog = this.peripherals[kWatchdog];
-    this.clkSys = this.ppb.systickTimer.frequency = this.roscFreq; // until the image starts the crystal
+    this.clkSys = this.roscFreq; // until the image starts the crystal
+    core.attach(this);
     this.showFlash(false);
     this.peripherals[kSystemInfo].readUint32 = (offset) => (offset === 0 ? (revision << 28) | kChip : 0);
     clockPio(this);
     this.startPads();
-    this.mendInterrupts();
     this.mendSsi();
-    this.quick = quickCore(this);
   }
 
   listener() {
     const hear = (who, what) => {
-      if (kFaults.test(what)) this.fault ??= what;
-      else this.remarks.add(`${who}: ${what}`);
+      this.remarks.add(`${who}: ${what}`);
+      if (kNowhere.test(what)) this.refuse(what);
     };
     return { debug() {}, info() {}, warn: hear, error: hear };
   }
 
+  refuse(why) {
+    this.isRefused = true;
+    this.lastRefusal = why;
+  }
+
   showFlash(isShown) {
     this.isFlashShown = isShown;
-    this.flash = isShown ? this.wholeFlash : kNothing;
-    this.flashView = new DataView(this.flash.buffer);
+    this.core.code.show_flash(isShown);
   }
 
-  // Memory: RAM and flash first, by far the most frequent; the flash can't be stored to.
-  readUint32(address) {
-    address >>>= 0;
-    if (!(address & 3)) {
-      const inRam = address - kRamBegin, inFlash = address - kFlashBegin;
-      if (inRam >= 0 && inRam < this.sram.length) return this.sramView.getUint32(inRam, true);
-      if (inFlash >= 0 && inFlash < this.flash.length) return this.flashView.getUint32(inFlash, true);
-    }
-    return super.readUint32(address);
+  // What the core's own memory does not answer.
+
+  read(address, size) {
+    this.isRefused = false;
+    if (address >>> 28 === kFlash && !this.isFlashShown && !this.findPeripheral(address)) this.refuse('the flash is hidden');
+    if (size === 4) return this.readUint32(address);
+    return size === 2 ? this.readUint16(address) : this.readUint8(address);
   }
 
-  writeUint32(address, value) {
-    address >>>= 0;
-    const inRam = address - kRamBegin;
-    if (address & 3) this.fault ??= `write to ${address.toString(16)}, which is not aligned`;
-    else if (address < kRomBytes) return; // as TinyUSB does
-    else if (inRam >= 0 && inRam < this.sram.length) this.sramView.setUint32(inRam, value, true);
-    else if (address >>> 28 === 1 && !this.findPeripheral(address)) this.fault ??= `write to flash at ${address.toString(16)}`;
-    else super.writeUint32(address, value);
+  write(address, value, size) {
+    this.isRefused = false;
+    if (address < kRomBytes) return; // as TinyUSB does
+    if (address >>> 28 === kFlash && !this.findPeripheral(address)) this.refuse(`write to flash at ${address.toString(16)}`);
+    else if (size === 4) this.writeUint32(address, value);
+    else if (size === 2) this.writeUint16(address, value);
+    else this.writeUint8(address, value);
   }
 
   // Pins
@@ -103,64 +98,6 @@ export class Chip extends RP2040 {
   settlePin(number) {
     const pin = this.gpio[number];
     pin.setInputValue(this.driven.get(number) ?? pin.pullupEnabled);
-  }
-
-  // Interrupts and faults
-
-  mendInterrupts() {
-    const { core, ppb } = this;
-    const check = core.checkForInterrupts.bind(core);
-    core.checkForInterrupts = () => {
-      if (!core.waiting || !core.PM) return check();
-      if (this.isInterruptPending() && core.IPSR === 0) core.waiting = false;
-      return false;
-    };
-    const write = ppb.writeUint32.bind(ppb);
-    ppb.writeUint32 = (offset, value) => {
-      if (offset === kCurrentValue) ppb.systickTimer.set(ppb.systickReload);
-      else write(offset, value);
-      if (offset === kSetPending) this.asked |= value;
-    };
-    this.keepAsked();
-  }
-
-  // What software has asked for stays until its handler begins, whatever the peripheral's line does.
-  keepAsked() {
-    const { core } = this;
-    this.lines = this.asked = 0; // a bit for each interrupt
-    const set = core.setInterrupt.bind(core), enter = core.exceptionEntry.bind(core);
-    core.setInterrupt = (number, isHigh) => {
-      const bit = 1 << number;
-      this.lines = isHigh ? this.lines | bit : this.lines & ~bit;
-      if (isHigh || !(this.asked & bit)) set(number, isHigh);
-    };
-    core.exceptionEntry = (exception) => {
-      const bit = exception < kInterrupts ? 0 : 1 << (exception - kInterrupts);
-      this.asked &= ~bit;
-      if (!(this.lines & bit)) core.pendingInterrupts &= ~bit;
-      enter(exception);
-    };
-  }
-
-  isInterruptPending() {
-    const { core } = this;
-    return (core.pendingInterrupts & core.enabledInterrupts) !== 0 || core.pendingSystick || core.pendingNMI;
-  }
-
-  /** Looks at what came while the core waits. */
-  wake() {
-    const { core } = this;
-    if (this.isInterruptPending() && core.checkForInterrupts()) core.waiting = false;
-  }
-
-  /** Enters the handler of the fault that the instruction at pc has caused. False: the core locks up. */
-  takeFault(pc) {
-    const { core } = this;
-    if (core.IPSR === kHardFault) return false;
-    core.PC = pc;
-    core.exceptionEntry(kHardFault);
-    this.fault = null;
-    return true;
   }
 
   // The flash is to be read fast once boot2 has told the SSI how.

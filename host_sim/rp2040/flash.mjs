@@ -7,8 +7,9 @@ export const kFlashBytes = 2 << 20, kSectorBytes = 4096, kPageBytes = 256;
 const kEraseNanos = 45_000_000, kProgramNanos = 400_000;
 
 export class Flash {
-  constructor(noise) {
-    this.bytes = new Uint8Array(kFlashBytes).fill(0xff);
+  /** In these bytes, if there are some. */
+  constructor(noise, bytes = new Uint8Array(kFlashBytes)) {
+    this.bytes = bytes.fill(0xff);
     this.noise = noise;
     this.change = null; // { begin, after: bytes, nanos }
   }

@@ -24,13 +24,14 @@
 //   {"do": "reset"} {"do": "cut"}                       the pin RUN; the power, for a moment
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { coreBytes } from './node_core.mjs';
 import { Machine } from './machine.mjs';
 
 let machine;
 
 const requests = {
   start({ pixels, sound, picture, semihosting = true, flash, seed, revision }) {
-    machine = new Machine({ semihosting, seed, revision });
+    machine = new Machine(coreBytes(), { semihosting, seed, revision });
     machine.load(readFileSync(process.argv[2]));
     if (flash) machine.flash.bytes.set(Buffer.from(flash.base64, 'base64'), flash.at);
     if (pixels) machine.lights(pixels.pin, pixels.count);

@@ -3,7 +3,7 @@
 // A board with an RP2040: it starts from its .uf2 through boot2, runs by emulated time only, so each run is
 // the same, and can be reset, cut from power, and looked at. Nothing here is node's: a page can have it.
 //
-//   const machine = new Machine();
+//   const machine = new Machine(bytesOfCore);   // core.wasm
 //   machine.load(bytesOfUf2);
 //   machine.lights(28, 64);               // WS2812 on a pin
 //   machine.sound(16);                    // a buzzer: machine.wave.hertz
@@ -16,27 +16,31 @@
 //   machine.usb.isPlugged = true;         // a PC at the USB port; isOpen: a terminal has opened it
 //   machine.usb.settle();
 import { Chip } from './chip.mjs';
+import { Core, Stop } from './core.mjs';
 import { Flash } from './flash.mjs';
 import { Noise } from './noise.mjs';
 import { Oled } from './oled.mjs';
 import { Pixels } from './pixels.mjs';
-import { makeRom, Rom } from './rom.mjs';
+import { putRom, Rom } from './rom.mjs';
 import { readUf2 } from './uf2.mjs';
 import { UsbHost } from './usb_host.mjs';
 import { Wave } from './wave.mjs';
 
-const kRamBytes = 264 * 1024, kFlashBegin = 0x10000000;
+const kFlashBegin = 0x10000000, kRomEnd = 0x4000;
 const kNanosAByte = 1e9 / 11_520;
 const kSemihosting = 0xab, kExitExtended = 0x20;
 const kBreakpoint = 0xbe;
+const kUndefined = 'an undefined instruction or a breakpoint';
 const kHigh = 1; // GPIOPinState of rp2040js
 
 export class Machine {
-  constructor({ seed = 1, semihosting = true, revision = 2 } = {}) {
+  constructor(wasm, { seed = 1, semihosting = true, revision = 2 } = {}) {
     this.revision = revision;
     this.noise = new Noise(seed);
-    this.flash = new Flash(this.noise);
-    this.sram = new Uint8Array(kRamBytes);
+    this.core = new Core(wasm);
+    this.flash = new Flash(this.noise, this.core.flash);
+    this.sram = this.core.ram;
+    putRom(this.core.rom);
     this.semihosting = semihosting;
     this.pixels = null; // what hangs on the pins
     this.wave = null;
@@ -102,7 +106,8 @@ export class Machine {
     this.stillUntil = 0;
     this.isLockedUp = false;
     this.ended = null;
-    this.mcu = new Chip(this.sram, this.flash.bytes, makeRom(), this.revision);
+    this.mayGoOn = true;
+    this.mcu = new Chip(this.core, this.revision, () => this.mayGoOn);
     this.rom = new Rom(this);
     this.watch(reason, scratch);
     this.connect();
@@ -120,7 +125,7 @@ export class Machine {
   }
 
   jump(pc, sp) {
-    const { core } = this.mcu;
+    const { core } = this;
     core.registers[14] = 0;
     core.SP = sp;
     core.PC = pc;
@@ -142,7 +147,6 @@ export class Machine {
 
   connect() {
     const { mcu } = this;
-    mcu.onBreak = (code) => this.stopAt(code);
     mcu.uart[0].onByte = mcu.uart[1].onByte = (byte) => this.hear(byte);
     mcu.addClockListener(() => (this.mayGoOn = false));
     for (const [pin, level] of this.pins) mcu.drivePin(pin, level);
@@ -206,7 +210,7 @@ export class Machine {
   }
 
   runFor(nanos) {
-    const { clock, core } = this.mcu;
+    const { clock } = this.mcu, { core } = this;
     const until = clock.nanosCounter + nanos;
     this.mayGoOn = true;
     while (clock.nanosCounter < until && this.mayGoOn) {
@@ -220,17 +224,22 @@ export class Machine {
   }
 
   execute(until) {
-    const { mcu } = this;
-    while (mcu.clock.nanosCounter < until && this.mayGoOn && !mcu.core.waiting) {
-      mcu.quick.run(until);
-      if (mcu.fault !== null && !mcu.takeFault(mcu.quick.lastPc())) return this.halt(`locked up: ${mcu.fault}`);
+    const { mcu, core } = this;
+    while (mcu.clock.nanosCounter < until && this.mayGoOn && !core.waiting) {
+      const stop = core.run(until);
+      if (stop === Stop.lockedUp) return this.halt(`locked up: ${mcu.lastRefusal}`);
+      if (stop === Stop.resetAsked) return this.halt('AIRCR resets the core alone, and nothing around it');
+      if (stop === Stop.breakpoint || stop === Stop.undefined) this.stopAt(core.PC);
     }
   }
 
   passWaiting(until) {
-    const { mcu } = this;
-    if (!this.isLockedUp) mcu.wake();
-    if (mcu.core.waiting || this.isLockedUp) this.passTo(until);
+    const { core, mcu } = this;
+    if (!this.isLockedUp) core.wake();
+    if (!core.waiting && !this.isLockedUp) return;
+    const begun = mcu.clock.nanosCounter;
+    this.passTo(Math.min(until, begun + (this.isLockedUp ? Infinity : core.nanosToSystick)));
+    if (!this.isLockedUp) core.pass(mcu.clock.nanosCounter - begun);
   }
 
   /** To the next alarm, at most. */
@@ -256,17 +265,20 @@ export class Machine {
 
   // Breakpoints and undefined instructions
 
-  stopAt(code) {
-    const { mcu, semihosting } = this;
-    const at = mcu.core.PC - 2;
-    if (at < 0x4000) this.rom.call(code);
-    else if (semihosting && code === kSemihosting && mcu.readUint16(at) >> 8 === kBreakpoint) this.serve();
-    else mcu.fault ??= 'an undefined instruction or a breakpoint';
+  stopAt(at) {
+    const { mcu, core, semihosting } = this;
+    const opcode = mcu.readUint16(at);
+    if (at < kRomEnd) this.rom.call(opcode & 0xff);
+    else if (semihosting && opcode === ((kBreakpoint << 8) | kSemihosting)) this.serve();
+    else {
+      mcu.lastRefusal = kUndefined;
+      return core.fault();
+    }
+    core.PC = at + 2;
   }
 
   serve() {
-    const { core } = this.mcu;
-    const [operation, block] = core.registers;
+    const [operation, block] = this.core.registers;
     if (operation !== kExitExtended) return;
     this.ended = this.mcu.readUint32(block + 4);
     this.mayGoOn = false;

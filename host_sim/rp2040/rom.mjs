@@ -16,8 +16,9 @@ const kUndefined = 0xde00, kReturn = 0x4770;
 
 const placeOf = (number) => kCode + 4 * number;
 
-export function makeRom() {
-  const halves = new Uint16Array(0x4000 / 2).fill(0xffff);
+/** Into these bytes. */
+export function putRom(bytes) {
+  const halves = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2).fill(0xffff);
   const put = (address, ...values) => values.forEach((value, i) => (halves[address / 2 + i] = value));
   put(0x10, 0x754d, 0x0001); // "Mu", as the chip's begins
   put(0x14, kTable, 0, placeOf(0) | 1);
@@ -26,7 +27,6 @@ export function makeRom() {
   });
   put(kTable + 4 * (kFunctions.length - 1), 0);
   kFunctions.forEach((_, i) => put(placeOf(i), kUndefined | i, kReturn));
-  return new Uint32Array(halves.buffer);
 }
 
 /** CRC-32, polynomial 04C11DB7h, from FFFFFFFFh on, not reflected, not inverted. */
@@ -59,7 +59,7 @@ export class Rom {
     this.machine.jump(kBoot2Place, kBoot2Place);
   }
 
-  /** The undefined instruction of a function. */
+  /** An undefined instruction of the ROM, which stands for a function. */
   call(number) {
     const { core } = this.machine.mcu;
     const [a, b] = core.registers;

@@ -4,11 +4,12 @@
 //
 //   node run.mjs IMAGE.uf2
 import { readFileSync, writeSync } from 'node:fs';
+import { coreBytes } from './node_core.mjs';
 import { Machine } from './machine.mjs';
 
 const kSliceNanos = 20_000_000;
 
-const machine = new Machine();
+const machine = new Machine(coreBytes());
 machine.load(readFileSync(process.argv[2]));
 machine.powerOn();
 while (machine.ended === null && machine.complaints.length === 0) {

@@ -7,12 +7,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Flash } from '../../host_sim/rp2040/flash.mjs';
 import { Machine } from '../../host_sim/rp2040/machine.mjs';
+import { coreBytes } from '../../host_sim/rp2040/node_core.mjs';
 import { Noise } from '../../host_sim/rp2040/noise.mjs';
 import { Pixels } from '../../host_sim/rp2040/pixels.mjs';
 import { readUf2 } from '../../host_sim/rp2040/uf2.mjs';
+import { Lockstep } from './lockstep.mjs';
 
 const image = readFileSync(process.env.IMAGE);
-const work = readFileSync(process.env.WORK); // which thinks
+const device = readFileSync(process.env.DEVICE), work = readFileSync(process.env.WORK); // which thinks
 const kMillisecond = 1_000_000;
 
 // A wire whose time is ours.
@@ -108,7 +110,7 @@ test('a .uf2 that is broken, or for another chip, is refused', () => {
 });
 
 function start(change = () => {}, program = image) {
-  const machine = new Machine();
+  const machine = new Machine(coreBytes());
   machine.load(program);
   change(machine);
   machine.powerOn();
@@ -152,27 +154,29 @@ test('a key without a pull-up is not there, one that is let go is up', () => {
   assert.equal(machine.mcu.gpio[12].inputValue, false);
 });
 
-// One instruction at a time, by rp2040js's own core.
-function slowly({ mcu }) {
-  const { core, clock } = mcu;
-  let pc = 0;
-  mcu.quick = {
-    lastPc: () => pc & ~1,
-    run() {
-      pc = core.PC;
-      clock.tick((core.executeInstruction() * 1e9) / mcu.clkSys);
-    },
-  };
+// From the power on, with all that the image does: memory is compared at checkpoints.
+function follow(machine, program, { instructions, checkpoints = 10, talk = () => {} }) {
+  machine.load(program);
+  machine.powerOn();
+  const both = new Lockstep(machine);
+  for (let part = 1; part <= checkpoints; ++part) {
+    talk(machine, part);
+    while (both.count < (instructions * part) / checkpoints) machine.run(kMillisecond);
+    both.compareMemory();
+  }
+  return both;
 }
 
-test("what the quick core does is what rp2040js's does", () => {
-  const quick = start(undefined, work), slow = start(undefined, work);
-  slowly(slow);
-  for (let slice = 0; slice < 40; ++slice) {
-    for (const machine of [quick, slow]) machine.run(10 * kMillisecond + slice * 8);
-    assert.deepEqual([...quick.mcu.core.registers], [...slow.mcu.core.registers]);
-    for (const flag of ['N', 'Z', 'C', 'V']) assert.equal(quick.mcu.core[flag], slow.mcu.core[flag]);
-    assert.ok(Buffer.compare(quick.sram, slow.sram) === 0);
-  }
-  assert.ok(quick.busyNanos > 400 * kMillisecond);
+test("an image that thinks does what it does on rp2040js's own core, instruction by instruction", () => {
+  const both = follow(new Machine(coreBytes()), work, { instructions: 2_000_000 });
+  assert.ok(both.accesses > 50, `${both.accesses} accesses`);
+});
+
+test("the device, its console and lights do what they do on rp2040js's own core", () => {
+  const machine = new Machine(coreBytes());
+  machine.lights(28, 64);
+  const talk = (_, part) => machine.write(part % 2 ? 'genmove b\n' : 'showboard\n');
+  const both = follow(machine, device, { instructions: 2_000_000, talk });
+  assert.match(machine.heard(), /= [A-G]/i);
+  assert.ok(both.accesses > 5000, `${both.accesses} accesses`);
 });

@@ -17,4 +17,4 @@ set(FRUGAL_UF2_FAMILY 0xE48BFF56)  # by which the chip's drive knows its files
 set(FRUGAL_LOADER "picotool load -x")  # what else writes it by USB, given a file
 set(FRUGAL_LOADER_SEES "picotool info")  # succeeds if there is a board to write
 # Cycles, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
-set(FRUGAL_INSTRUCTIONS 13700 2505 246000 5300)
+set(FRUGAL_INSTRUCTIONS 13760 2525 246000 5300)
