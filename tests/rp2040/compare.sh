@@ -5,7 +5,7 @@
 # and what so many sequences of random instructions leave behind.
 #
 #   tests/rp2040/compare.sh            20,000 sequences, as every test run does
-#   tests/rp2040/compare.sh 1000000    a million, in ten minutes
+#   tests/rp2040/compare.sh 1000000    a million, in a quarter of an hour
 #
 # The machines: QEMU's micro:bit; the core compiled for this machine, and the same with sanitizers; the core as
 # WebAssembly; rp2040js's own core with its known faults mended, which is asked for the sequences only, since it has
