@@ -5,7 +5,8 @@
 #
 # For each release (bookworm and trixie, if none is named) debootstrap fills a folder with the smallest
 # Debian, the committed tree is cloned into it, and there the README's first commands run: ./frugal play,
-# through a pipe, and ./frugal test quick. What they lack, toolchains/setup.sh has to install.
+# through a pipe, and ./frugal test quick; then a Pico is emulated, and its files are made. What they lack,
+# toolchains/setup.sh has to install.
 #
 # Needs root, debootstrap and a Debian mirror among apt's sources; takes about ten minutes a release and
 # 4 GB in TMPDIR. A person runs it, ./frugal test does not.
@@ -70,6 +71,8 @@ for release in "${releases[@]}"; do
   make_machine "$release"
   check "$release: ./frugal play" "echo | ./frugal play | grep -q ."
   check "$release: ./frugal test quick" "./frugal test quick"
+  check "$release: ./frugal emulate pico" "echo name | ./frugal emulate pico | grep -q '= Frugal'"
+  check "$release: ./frugal release pico" "./frugal release --out /tmp/release pico && cd /tmp/release && sha256sum -c --quiet SHA256SUMS"
   remove_machine
 done
 echo "$passed passed, $failed failed"
