@@ -8,6 +8,8 @@
 # through a pipe, and ./frugal test quick; then a Pico is emulated, and its files are made. What they lack,
 # toolchains/setup.sh has to install.
 #
+# The mirror of Debian and npm's registry, with the certificates that it needs, are those of this machine.
+#
 # Needs root, debootstrap and a Debian mirror among apt's sources; takes about ten minutes a release and
 # 4 GB in TMPDIR. A person runs it, ./frugal test does not.
 set -euo pipefail
@@ -33,19 +35,28 @@ find_mirror() {
     'Component: main' | grep '/debian/*$' | head -n 1
 }
 
+# Settings of npm as variables of the environment, for on_machine.
+npm_settings=()
+find_registry() {
+  command -v npm >/dev/null || return 0
+  npm_settings=("npm_config_registry=$(npm config get registry 2>/dev/null)"
+    "npm_config_cafile=/etc/ssl/frugal_certificates")
+}
+
 make_machine() {
   machine=$(mktemp -d)
   debootstrap --variant=minbase "$1" "$machine" "$mirror" >"$machine.log" 2>&1 ||
     fail "debootstrap of $1: $(tail -n 1 "$machine.log")"
   rm "$machine.log"
   mount -t proc proc "$machine/proc"
+  cp /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/frugal_certificates"
   git clone -q --no-hardlinks "$top" "$machine/frugal"
   rm -rf "$machine/frugal/.git"
 }
 
 # on_machine COMMAND: as a newcomer who is root there, in the clone.
 on_machine() {
-  chroot "$machine" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM=dumb \
+  chroot "$machine" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin TERM=dumb "${npm_settings[@]}" \
     bash -c "cd /frugal && $1"
 }
 
@@ -66,6 +77,7 @@ check() {
 command -v debootstrap >/dev/null || fail "needs debootstrap: apt-get install debootstrap"
 mirror=$(find_mirror)
 [[ $mirror ]] || fail "no Debian mirror among apt's sources"
+find_registry
 
 for release in "${releases[@]}"; do
   make_machine "$release"
