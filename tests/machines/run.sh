@@ -40,7 +40,7 @@ npm_settings=()
 find_registry() {
   command -v npm >/dev/null || return 0
   npm_settings=("npm_config_registry=$(npm config get registry 2>/dev/null)"
-    "npm_config_cafile=/etc/ssl/frugal_certificates")
+    "npm_config_cafile=/etc/frugal_certificates")
 }
 
 make_machine() {
@@ -49,7 +49,7 @@ make_machine() {
     fail "debootstrap of $1: $(tail -n 1 "$machine.log")"
   rm "$machine.log"
   mount -t proc proc "$machine/proc"
-  cp /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/frugal_certificates"
+  cp /etc/ssl/certs/ca-certificates.crt "$machine/etc/frugal_certificates"
   git clone -q --no-hardlinks "$top" "$machine/frugal"
   rm -rf "$machine/frugal/.git"
 }
