@@ -42,6 +42,7 @@ needs() {
       "$pico_sdk_folder/src/rp2_common/pico_fix=pico-sdk-source" "$tinyusb_folder/src/tusb.c=tinyusb-source" ;;
     node) echo node=nodejs npm=npm clang=clang wasm-ld=lld \
       "$rp2040_folder/node_modules/rp2040js/package.json=rp2040js" ;;
+    board) echo python3=python3 ;;
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
     terminal) echo tmux=tmux python3=python3 ;;
     flash) echo openocd=openocd ;;
@@ -60,6 +61,7 @@ reason() {
     lint) echo "to check the style" ;;
     test) echo "to test" ;;
     chip) echo "to build for microcontrollers" ;;
+    board) echo "to read what a board is" ;;
     emulator) echo "to run images without a board" ;;
     node) echo "to run images of the Pico without one" ;;
     terminal) echo "to test programs in a terminal" ;;
@@ -196,7 +198,7 @@ unpack_suites() {
   [[ -e $suites_folder/seki.tst ]] || fail "gnugo's sources hold no seki.tst where it was expected"
 }
 
-known="host clang lint test chip emulator node terminal flash count plot suites docs"
+known="host clang lint test chip board emulator node terminal flash count plot suites docs"
 (($#)) || fail "say what for: $known"
 packages=() reasons=()
 for task; do
