@@ -100,7 +100,7 @@ export class Core {
     return cycles === kNever ? Infinity : (cycles * 1e9) / this.chip.clkSys;
   }
 
-  /** Time has passed in sleep: SysTick goes on; whether the core wakes. */
+  /** Time has passed in sleep: SysTick goes on. */
   pass(nanos) {
     this.code.pass(Math.round((nanos * this.chip.clkSys) / 1e9));
   }

@@ -208,4 +208,6 @@ class Rp2040(Device, of=["rp2040"]):
         if answer["errors"]:
             raise DeviceError("; ".join(answer["errors"]))
         lights = [(word >> 8 & 255, word >> 16 & 255, word & 255) for word in answer["lights"]]
-        return [lights[at : at + self.columns] for at in range(0, len(lights), self.columns)]
+        rows = [lights[at : at + self.columns] for at in range(0, len(lights), self.columns)]
+        is_serpentine = any(each.name == "Order::kSerpentine" for each in self.parts["Grid"].arguments)
+        return [row[::-1] if is_serpentine and y % 2 else row for y, row in enumerate(rows)]

@@ -8,5 +8,3 @@ set(FRUGAL_COLOURS ON)
 set(FRUGAL_SOUND ON)
 set(FRUGAL_STORE 4x4096)
 set(FRUGAL_POOL_BYTES 131072)
-set(FRUGAL_DRIVE RPI-RP2)  # how ./frugal flash writes it: a drive that takes a .uf2
-set(FRUGAL_DRIVE_HOW " while its button BOOTSEL is held")

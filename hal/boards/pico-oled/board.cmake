@@ -7,5 +7,3 @@ set(FRUGAL_PICTURE 128x64)
 set(FRUGAL_SOUND ON)
 set(FRUGAL_STORE 4x4096)
 set(FRUGAL_POOL_BYTES 131072)
-set(FRUGAL_DRIVE RPI-RP2)  # how ./frugal flash writes it: a drive that takes a .uf2
-set(FRUGAL_DRIVE_HOW " while its button BOOTSEL is held")

@@ -14,6 +14,8 @@ set(FRUGAL_SLEEPS ON)
 set(FRUGAL_EMULATOR rp2040)  # the emulator of host_sim/ that has this chip
 set(FRUGAL_CONTAINS "pico-sdk tinyusb")  # of which its images contain code: build.cmake
 set(FRUGAL_UF2_FAMILY 0xE48BFF56)  # by which the chip's drive knows its files
+set(FRUGAL_DRIVE RPI-RP2)  # how ./frugal flash writes its boards: a drive that takes a .uf2
+set(FRUGAL_DRIVE_HOW " while its button BOOTSEL is held")
 set(FRUGAL_LOADER "picotool load -x")  # what else writes it by USB, given a file
 set(FRUGAL_LOADER_SEES "picotool info")  # succeeds if there is a board to write
 # Cycles, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
