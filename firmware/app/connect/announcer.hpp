@@ -18,13 +18,18 @@ class Announcer {
  public:
   /// Starts again from the first line.
   void begin() { next_ = 0; }
+  /// The hint that was found, and nothing else.
+  void begin_hint() { next_ = kHint; }
   void stop() { next_ = kAll; }
 
   bool next_line(etl::istring& line, const Scene<G>& scene) {
     line.clear();
     if (next_ == kAll) return false;
     const int number = next_++;
-    if (number == 0) {
+    if (number == kHint) {
+      add(line, "Try ");
+      line.push_back(letter_of(scene.hint));
+    } else if (number == 0) {
       add_last_move(line, scene);
     } else if (!add_board_line(line, scene.session, number - 1)) {
       add_turn(line, scene);
@@ -36,6 +41,7 @@ class Announcer {
 
  private:
   static constexpr std::uint8_t kAll = 255;
+  static constexpr std::uint8_t kHint = kAll - 1;
 
   static std::string_view name_of(const Scene<G>& scene, int player) {
     if (scene.session.options().two_players) return player == 0 ? "Player 1" : "Player 2";

@@ -129,6 +129,8 @@ class Device {
   static constexpr auto commands() {
     return std::to_array<app::CommandRow<Device>>({
         {"frugal-drop", &Device::drop_by_console},
+        {"frugal-hint", &Device::hint_by_console},
+        {"frugal-back", &Device::take_back_by_console},
         {"frugal-new", &Device::begin_by_console},
         {"frugal-talk", &Device::set_talking},
         {"frugal-stack", &Device::tell_stack},
@@ -137,7 +139,6 @@ class Device {
   }
 
  private:
-  static constexpr bool kHasHint = can_give(kKeys<kShape>, Command::kHint);
   static constexpr bool kHasMenu = can_give(kKeys<kShape>, Command::kMenu);
   static constexpr bool kHasCursor = kShape.buttons == 0 || has_cursor(kKeys<kShape>);
   static_assert(kShape.buttons == 0 || can_play(kKeys<kShape>, G::Shape::kWidth),
@@ -228,7 +229,7 @@ class Device {
       case Command::kDrop:
         return drop(cursor_);
       case Command::kHint:
-        return start_thinking(Mode::kHinting, kLevels<G>.back());
+        return look_for_hint();
       default:
         return;
     }
@@ -303,9 +304,7 @@ class Device {
 
   // Time.
 
-  bool is_thinking() const {
-    return mode_ == Mode::kThinking || (kHasHint && mode_ == Mode::kHinting);
-  }
+  bool is_thinking() const { return mode_ == Mode::kThinking || mode_ == Mode::kHinting; }
 
   void on_time() {
     if (kGoesDark && is_dark_) return;
@@ -358,10 +357,12 @@ class Device {
   // Thinking.
 
   void start_thinking(Mode mode, const Level& level) {
-    if (kHasHint && mode == Mode::kHinting) allowed_ms_ = GameClock::kNoLimit;
+    if (mode == Mode::kHinting) allowed_ms_ = GameClock::kNoLimit;
     thinker_.start(session_, level);
     enter(mode);
   }
+
+  void look_for_hint() { start_thinking(Mode::kHinting, kLevels<G>.back()); }
 
   void finish_thinking() {
     const int column = thinker_.move();
@@ -369,9 +370,10 @@ class Device {
       const std::uint32_t spent_ms = now_ms_ - since_ms_;
       enter(Mode::kRemote);
       gtp_.move_is(column, spent_ms);
-    } else if (kHasHint && mode_ == Mode::kHinting) {
+    } else if (mode_ == Mode::kHinting) {
       begin_turn();
       hint_ = static_cast<std::int8_t>(column);
+      announcer_.begin_hint();
       play(Tune::kHint);
     } else {
       drop(column);
@@ -453,13 +455,30 @@ class Device {
     return announcer_.next_line(line_out_, scene());
   }
 
-  void drop_by_console(std::string_view words) {
+  /// Fails, and is false, if it is not a person's turn.
+  bool has_turn() {
     if (mode_ == Mode::kRemote || mode_ == Mode::kMenu) proceed();
-    if (mode_ != Mode::kTurn) return gtp_.fail("it is not your turn");
+    if (mode_ != Mode::kTurn) return gtp_.fail("it is not your turn"), false;
+    return true;
+  }
+
+  void drop_by_console(std::string_view words) {
+    if (!has_turn()) return;
     const std::string_view word = take_word(words);
     const int column = word.size() == 1 ? column_of(word[0]) : -1;
     if (!session_.play(column)) return gtp_.fail("no such column, or it is full");
     enter(Mode::kFalling);
+  }
+
+  void hint_by_console(std::string_view) {
+    if (has_turn()) look_for_hint();
+  }
+
+  /// Also when the game is over.
+  void take_back_by_console(std::string_view) {
+    if (mode_ != Mode::kOver && !has_turn()) return;
+    if (!session_.take_back()) return gtp_.fail("there is no move of yours to take back");
+    proceed();
   }
 
   void begin_by_console(std::string_view words) {

@@ -50,6 +50,7 @@ class Gtp : public Protocol<Gtp<G, Target>, Target> {
         {"time_settings", &Gtp::set_time},
         {"time_left", &Gtp::set_time_left},
         {"final_score", &Gtp::tell_score},
+        {"frugal-game", nullptr, &Gtp::add_game},
         {"frugal-pool", &Gtp::tell_pool},
         {"frugal-stats", nullptr, &Gtp::add_statistics},
         {"frugal-bounds", nullptr, &Gtp::add_all_bounds},
@@ -191,11 +192,13 @@ class Gtp : public Protocol<Gtp<G, Target>, Target> {
   void set_pondering(std::string_view words) {
     const std::string_view word = take_word(words);
     Options options = session_.options();
-    if (word.empty()) return answer(options.ponders ? "on" : "off");
+    if (word.empty()) return answer(name_of_switch(options.ponders));
     if (word != "on" && word != "off") return fail("expected on or off");
     options.ponders = word == "on";
     session_.set_options(options);
   }
+
+  static std::string_view name_of_switch(bool is_on) { return is_on ? "on" : "off"; }
 
   // Replies of several lines.
 
@@ -203,6 +206,40 @@ class Gtp : public Protocol<Gtp<G, Target>, Target> {
   bool add_board(etl::istring& out, int line) {
     return line == 0 || add_board_line(out, session_, line - 1);
   }
+
+  /// All that the engine's next reply depends on, and whether it thinks ahead. The moves come last,
+  /// kMovesALine in a line.
+  bool add_game(etl::istring& out, int line) {
+    const Options& options = session_.options();
+    switch (line) {
+      case 0:
+        add(out, "begins ");
+        return add(out, options.two_players     ? "two"
+                        : options.engine_begins ? "engine"
+                                                : "you"),
+               true;
+      case 1:
+        add(out, "level ");
+        return add_number(out, options.level), true;
+      case 2:
+        add(out, "seed ");
+        return add_number(out, session_.seed()), true;
+      case 3:
+        add(out, "ponder ");
+        return add(out, name_of_switch(options.ponders)), true;
+      default:
+        return add_moves(out, (line - 4) * kMovesALine);
+    }
+  }
+  bool add_moves(etl::istring& out, int first) const {
+    if (first >= session_.plies()) return false;
+    add(out, "moves ");
+    for (int ply = first; ply < session_.plies() && ply < first + kMovesALine; ++ply) {
+      out.push_back(letter_of(session_.column_at(ply)));
+    }
+    return true;
+  }
+  static constexpr int kMovesALine = 42;
 
   /// The simulations of the search, then the visits and the score of each move.
   bool add_statistics(etl::istring& out, int line) {

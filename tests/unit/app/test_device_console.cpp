@@ -16,6 +16,7 @@ using frugal::sim::shape_of;
 
 using Microbit = Hands<shape_of("microbit")>;
 using Oled = Hands<shape_of("lm3s6965evb")>;
+using Console = Hands<shape_of("mps2-an386")>;
 
 bool contains(const std::string& text, const char* part) {
   return text.find(part) != std::string::npos;
@@ -61,6 +62,29 @@ void test_a_button_takes_the_game_over_from_a_program() {
   TEST_ASSERT_EQUAL_INT(4, hands.session().plies());
 }
 
+void test_a_hint_is_asked_for_and_said_on_a_board_without_buttons() {
+  Console hands("mps2-an386");
+  hands.set(1, "you");
+  const std::size_t before = board().printed.size();
+  TEST_ASSERT_EQUAL_STRING("= \n\n", hands.simulation.ask("frugal-hint").c_str());
+  hands.wait();
+  hands.simulation.run_ms(200);
+  TEST_ASSERT_TRUE(board().printed.find("\nTry D\n", before) != std::string::npos);
+  TEST_ASSERT_EQUAL_INT(0, hands.session().plies());
+}
+
+void test_a_move_is_taken_back_by_the_console() {
+  Console hands("mps2-an386");
+  hands.set(1, "you");
+  TEST_ASSERT_TRUE(contains(hands.simulation.ask("frugal-back"), "? there is no move of yours"));
+  hands.drop(3);
+  hands.wait();
+  TEST_ASSERT_EQUAL_INT(2, hands.session().plies());
+  hands.simulation.ask("frugal-back");
+  TEST_ASSERT_EQUAL_INT(0, hands.session().plies());
+  TEST_ASSERT_TRUE(hands.mode() == Mode::kTurn);
+}
+
 void test_long_replies_come_whole_through_a_slow_line() {
   Microbit hands("microbit");
   const std::string commands = hands.simulation.ask("list_commands");
@@ -99,6 +123,9 @@ std::string rubbish(frugal::Random& random) {
                                        "1",
                                        "-1",
                                        "frugal-drop",
+                                       "frugal-hint",
+                                       "frugal-back",
+                                       "frugal-game",
                                        "A9",
                                        "\t",
                                        "name",
@@ -171,6 +198,8 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_a_program_plays_a_whole_game);
   RUN_TEST(test_a_button_takes_the_game_over_from_a_program);
+  RUN_TEST(test_a_hint_is_asked_for_and_said_on_a_board_without_buttons);
+  RUN_TEST(test_a_move_is_taken_back_by_the_console);
   RUN_TEST(test_long_replies_come_whole_through_a_slow_line);
   RUN_TEST(test_a_clock_limits_the_thinking);
   RUN_TEST(test_a_million_bytes_of_rubbish_are_harmless);

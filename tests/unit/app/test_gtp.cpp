@@ -204,6 +204,15 @@ void test_levels_and_seeds_can_be_set() {
   check(desk, "frugal-ponder on\nfrugal-ponder\n", "= \n\n= on\n\n");
 }
 
+void test_a_game_is_told_so_that_its_twin_can_go_on_with_it() {
+  Desk& desk = fresh();
+  desk.ask("frugal-level 4\nfrugal-seed 7\nfrugal-ponder off\n");
+  const char* const settings = "= begins you\nlevel 4\nseed 7\nponder off\n\n";
+  check(desk, "frugal-game\n", settings);
+  desk.ask("play b D\nplay w D\nplay b E\n");
+  check(desk, "frugal-game\n", "= begins you\nlevel 4\nseed 7\nponder off\nmoves DDE\n\n");
+}
+
 void test_quit_is_answered() {
   Desk& desk = fresh();
   check(desk, "quit\n", "= \n\n");
@@ -231,6 +240,7 @@ int main() {
   RUN_TEST(test_commands_are_known_and_listed_the_targets_own_as_well);
   RUN_TEST(test_statistics_tell_what_the_search_knows);
   RUN_TEST(test_levels_and_seeds_can_be_set);
+  RUN_TEST(test_a_game_is_told_so_that_its_twin_can_go_on_with_it);
   RUN_TEST(test_quit_is_answered);
   return UNITY_END();
 }
