@@ -54,5 +54,35 @@ def pins(part):
     return arguments_of(part, "Pin")
 
 
+def on_pins(board):
+    """What hangs on which pins, as host_sim/rp2040/harness.mjs is told it: lights, a picture, a buzzer."""
+    has, found = parts(board), {}
+    numbers = {name: [int(number) for number, in pins(part)] for name, part in has.items()}
+    if "Grid" in has:
+        columns, rows = map(int, settings(board)["GRID"].split("x"))
+        found["pixels"] = {"pin": numbers["Grid"][0], "count": columns * rows}
+    if "Picture" in has:
+        found["picture"] = dict(zip(("data", "clock"), numbers["Picture"]))
+    if "Sound" in has:
+        found["sound"] = {"pin": numbers["Sound"][0]}
+    return found
+
+
+def keys(board):
+    """[{name, role, pin}] of keys that have a pin each, in order; and whether a key connects its pin to the supply."""
+    has, found = parts(board), settings(board)
+    roles = found.get("BUTTONS", "").split()
+    names = found.get("BUTTON_NAMES", " ".join(roles)).split()
+    numbers = [int(number) for number, in pins(has["Buttons"])] if roles else []
+    every = [{"name": name, "role": role, "pin": pin} for name, role, pin in zip(names, roles, numbers)]
+    return every, bool(roles) and has["Buttons"].arguments[0].name == "Active::kHigh"
+
+
+def is_serpentine(board):
+    """Whether every second row of its lights is wired from the right."""
+    grid = parts(board).get("Grid")
+    return grid is not None and any(each.name == "Order::kSerpentine" for each in grid.arguments)
+
+
 if __name__ == "__main__":
     print(settings(sys.argv[1]).get(sys.argv[2], ""))

@@ -12,6 +12,7 @@ export class Flash {
     this.bytes = bytes.fill(0xff);
     this.noise = noise;
     this.change = null; // { begin, after: bytes, nanos }
+    this.writes = 0; // that were finished, or broken off
   }
 
   /** Both say how long it takes, and what is there afterwards; finish() or cut() has to follow. */
@@ -32,6 +33,7 @@ export class Flash {
   finish() {
     this.bytes.set(this.change.after, this.change.begin);
     this.change = null;
+    ++this.writes;
   }
 
   /** The power goes. */
@@ -43,5 +45,6 @@ export class Flash {
       this.bytes[begin + i] ^= changing & (this.noise.word() >>> 24);
     }
     this.change = null;
+    ++this.writes;
   }
 }

@@ -15,7 +15,7 @@ const kWithout = new Set([0x40, 0xa4, 0xa6, 0xe3]);
 export class Oled {
   /** complain: (sentence) => {} */
   constructor(dataPin, clockPin, complain) {
-    Object.assign(this, { dataPin, clockPin, complain });
+    Object.assign(this, { dataPin, clockPin, complain, taken: 0 }); // taken: bytes so far
     this.loseSupply();
   }
 
@@ -59,6 +59,7 @@ export class Oled {
   }
 
   take(byte) {
+    ++this.taken;
     if (this.kind === null) {
       this.kind = byte;
       if (byte !== kCommands && byte !== kPixels) this.complain(`the display gets neither commands nor pixels: ${byte}`);

@@ -11,7 +11,7 @@ import pathlib
 import subprocess
 import time
 
-from board import parts, pins
+from board import is_serpentine, keys, on_pins
 from emulated import Device, DeviceError
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
@@ -68,30 +68,18 @@ class Rp2040(Device, of=["rp2040"]):
         self.usb = Usb(self)
         pages, page_bytes = map(int, self.settings.get("STORE", "0x0").split("x"))
         self.store_bytes = pages * page_bytes
-        self.parts = parts(board)
         self.buttons = tuple(self.names_of_roles.values())
-        self.button_pins = dict(zip(self.buttons, self.pins_of("Buttons")))
+        every, self.is_down_high = keys(board)
+        self.is_serpentine = is_serpentine(board)
+        self.button_pins = {key["name"]: key["pin"] for key in every}
         self.process = self.ended = self.latest = None
         self.busy_nanos = self.nanos = 0
-
-    def pins_of(self, name):
-        return [int(number) for number, in pins(self.parts[name])] if name in self.parts else []
-
-    def what_hangs_on_pins(self):
-        found = {}
-        if "Grid" in self.parts:
-            found["pixels"] = {"pin": self.pins_of("Grid")[0], "count": self.columns * self.rows}
-        if "Picture" in self.parts:
-            found["picture"] = dict(zip(("data", "clock"), self.pins_of("Picture")))
-        if "Sound" in self.parts:
-            found["sound"] = {"pin": self.pins_of("Sound")[0]}
-        return found
 
     def start(self):
         command = ["node", str(HARNESS), str(self.image.with_suffix(".uf2"))]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         flash = self.flash and {"at": FLASH_BYTES - self.store_bytes, "base64": base64.b64encode(self.flash).decode()}
-        self.ask("start", **self.what_hangs_on_pins(), semihosting=self.semihosting, flash=flash, revision=self.revision)
+        self.ask("start", **on_pins(self.board), semihosting=self.semihosting, flash=flash, revision=self.revision)
         self.latest = time.monotonic()
 
     def stop(self):
@@ -191,8 +179,7 @@ class Rp2040(Device, of=["rp2040"]):
 
     def set_button(self, button, down):
         """A key that is up leaves its pin to the chip's resistor."""
-        is_down_high = self.parts["Buttons"].arguments[0].name == "Active::kHigh"
-        self.ask("pin", pin=self.button_pins[button], level=is_down_high if down else None)
+        self.ask("pin", pin=self.button_pins[button], level=self.is_down_high if down else None)
 
     def frame(self):
         self.run(self.frame_s)
@@ -209,5 +196,4 @@ class Rp2040(Device, of=["rp2040"]):
             raise DeviceError("; ".join(answer["errors"]))
         lights = [(word >> 8 & 255, word >> 16 & 255, word & 255) for word in answer["lights"]]
         rows = [lights[at : at + self.columns] for at in range(0, len(lights), self.columns)]
-        is_serpentine = any(each.name == "Order::kSerpentine" for each in self.parts["Grid"].arguments)
-        return [row[::-1] if is_serpentine and y % 2 else row for y, row in enumerate(rows)]
+        return [row[::-1] if self.is_serpentine and y % 2 else row for y, row in enumerate(rows)]

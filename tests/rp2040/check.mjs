@@ -101,12 +101,16 @@ test('programming can only clear bits', () => {
 });
 
 test('a .uf2 that is broken, or for another chip, is refused', () => {
-  for (const [at, error] of [[0, /is none/], [28, /another chip/], [20, /another/]]) {
+  const wrong = [[0, /is no .uf2/], [512, /block 1 of the .uf2 is none/], [28, /another chip/],
+    [20, /says that it is block 1/], [15, /outside the 2 MB/]];
+  for (const [at, error] of wrong) {
     const broken = new Uint8Array(image);
     broken[at] ^= 1;
     assert.throws(() => readUf2(broken), error);
   }
-  assert.throws(() => readUf2(image.subarray(0, 600)), /whole number/);
+  assert.throws(() => readUf2(image.subarray(0, 600)), /cut off: it ends in the middle of block 1/);
+  assert.throws(() => readUf2(image.subarray(0, 1024)), /has 2 of its \d+ blocks/);
+  assert.throws(() => readUf2(new Uint8Array(0)), /is no .uf2/);
 });
 
 function start(change = () => {}, program = image) {
