@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// The module `signature`: the number over a fixed set of searches that is the same on every
+/// machine.
+#include "frugal/signature.hpp"
+
+#include "memory.hpp"
+
+FRUGAL_EXPORT(signature) std::uint32_t signature() { return frugal::signature(); }
