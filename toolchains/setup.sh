@@ -42,6 +42,11 @@ needs() {
       "$pico_sdk_folder/src/rp2_common/pico_fix=pico-sdk-source" "$tinyusb_folder/src/tusb.c=tinyusb-source" ;;
     node) echo node=nodejs npm=npm clang=clang wasm-ld=lld \
       "$rp2040_folder/node_modules/rp2040js/package.json=rp2040js" ;;
+    wasm) echo node=nodejs npm=npm clang++=clang wasm-ld=lld /usr/include/wasm32-wasi/stdlib.h=wasi-libc \
+      '/usr/lib/llvm-*/lib/wasm32-wasi/libc++.a=libc++-dev-wasm32' \
+      '/usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a=libclang-rt-dev-wasm32' \
+      /usr/include/etl/version.h=libetlcpp-dev ;;
+    types) echo node=nodejs tsc=node-typescript ;;
     board) echo python3=python3 ;;
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
     terminal) echo tmux=tmux python3=python3 ;;
@@ -64,6 +69,8 @@ reason() {
     board) echo "to read what a board is" ;;
     emulator) echo "to run images without a board" ;;
     node) echo "to run images of the Pico without one" ;;
+    wasm) echo "to build for pages and for node" ;;
+    types) echo "to check the types of the npm package" ;;
     terminal) echo "to test programs in a terminal" ;;
     flash) echo "to write to a board" ;;
     count) echo "to count instructions" ;;
@@ -198,7 +205,7 @@ unpack_suites() {
   [[ -e $suites_folder/seki.tst ]] || fail "gnugo's sources hold no seki.tst where it was expected"
 }
 
-known="host clang lint test chip board emulator node terminal flash count plot suites docs"
+known="host clang lint test chip board emulator node wasm types terminal flash count plot suites docs"
 (($#)) || fail "say what for: $known"
 packages=() reasons=()
 for task; do

@@ -23,6 +23,7 @@ COMPLETIONS = {
     ("size", "lm"): ["lm3s6965evb"],
     ("release", ""): [*BOARDS, "--out"],
     ("release", "--out", ""): [],
+    ("web", ""): ["--package"],
     ("completion", ""): ["bash", "zsh"],
     ("play", "--board", "mic"): ["microbit", "microbit-v2"],
     ("nonsense", ""): [],
@@ -93,6 +94,8 @@ def check_wrong_commands(_):
         "release toaster": f"no board 'toaster'; there is: {' '.join(BOARDS)}",
         "bench --board": f"say which board; there is: {' '.join(BOARDS)}",
         "emulate": f"say which board; there is: {' '.join(BOARDS)}",
+        "web --pack": "unknown option '--pack'; there is: --package",
+        "web": "say what to make; there is: --package",
         "completion fish": "no completion for 'fish'; there is: bash zsh",
     }
     wrong = []

@@ -32,9 +32,11 @@ FRUGAL_EXPORT(gtp_start) void gtp_start(std::uint32_t seed, std::uint32_t simula
 FRUGAL_EXPORT(gtp_take) void gtp_take(std::size_t size) { console->take(size); }
 FRUGAL_EXPORT(gtp_is_waiting) bool gtp_is_waiting() { return console->is_waiting(); }
 FRUGAL_EXPORT(gtp_allowed_ms) std::uint32_t gtp_allowed_ms() { return console->allowed_ms(); }
-FRUGAL_EXPORT(gtp_simulations) std::uint32_t gtp_simulations() { return console->simulations(); }
 FRUGAL_EXPORT(think) bool think(std::uint32_t simulations) {
   return console->think_on(simulations);
+}
+FRUGAL_EXPORT(think_progress) std::uint32_t think_progress(std::uint32_t whole) {
+  return console->progress(whole);
 }
 FRUGAL_EXPORT(hurry) void hurry() { console->hurry(); }
 FRUGAL_EXPORT(gtp_answer) void gtp_answer(std::uint32_t spent_ms) { console->answer(spent_ms); }

@@ -6,6 +6,7 @@
 /// Memory: on 9 x 9 the session, the thinker and the protocol, 6 KB; and the pool.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -42,8 +43,12 @@ class GoConsole {
 
   bool is_waiting() const { return gtp_.is_waiting(); }
   std::uint32_t allowed_ms() const { return allowed_ms_; }
-  /// The simulations that a move may take, as long as no clock runs.
-  std::uint32_t simulations() const { return gtp_.simulations(); }
+  /// The part of a move's simulations that is done, of `whole`, as long as no clock runs. What the
+  /// thinker checks afterwards begins anew.
+  std::uint32_t progress(std::uint32_t whole) const {
+    const std::uint32_t done = thinker_.search().simulations();
+    return std::min(done, gtp_.simulations()) * whole / gtp_.simulations();
+  }
   /// Works for as long as so many simulations take. Whether the thinker is done.
   bool think_on(std::uint32_t simulations) {
     thinker_.think(simulations);

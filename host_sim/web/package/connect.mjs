@@ -4,7 +4,7 @@
 //
 // A game has one pool of bytes, in which one task works at a time: to begin another one breaks off the one before. The
 // protocol has a pool of its own, because it keeps a game from line to line.
-import { checkedNumber, compiled, instance } from './load.mjs';
+import { begin, checkedNumber, compiled, instance } from './load.mjs';
 import { kColumns, playAll, playOn } from './positions.mjs';
 import { Protocol } from './protocol.mjs';
 import { Task } from './task.mjs';
@@ -21,11 +21,11 @@ const kWhole = 1000;
 const kValues = ['loss', 'draw', 'win'];
 
 export class ConnectFour {
-  #module;
   #engine;
-  #options;
   #tasks = { current: null };
-  #console = null;
+  #console;
+  #options;
+  #protocol = null;
   #lines = { current: null };
 
   /// Loads the engine: the file beside this one, or what `module` says. `bytes` are those of the pool. The other options
@@ -35,13 +35,15 @@ export class ConnectFour {
     checkedNumber('seed', seed, 0, kMostSeed);
     checkedNumber('simulations', simulations, 1, kMost);
     const code = await compiled(module ?? new URL('./connect.wasm', import.meta.url));
-    return new ConnectFour(code, { bytes, level, seed, simulations });
+    const engine = await instance(code);
+    begin(engine, bytes);
+    return new ConnectFour(engine, await instance(code), { bytes, level, seed, simulations });
   }
 
-  constructor(module, options) {
-    this.#module = module;
+  constructor(engine, console, options) {
+    this.#engine = engine;
+    this.#console = console;
     this.#options = options;
-    this.#engine = instance(module, options.bytes);
   }
 
   /// The value of a position, proven.
@@ -55,19 +57,17 @@ export class ConnectFour {
   /// The column that a device of this level plays whose game has this seed, and which does not think while it waits.
   move(position, options) { return this.startMove(position, options).run(); }
   startMove(position, { level = 2, seed = 1 } = {}) {
-    checkedNumber('level', level, 1, kMostLevel);
-    checkedNumber('seed', seed, 0, kMostSeed);
-    this.#setUp(position, level, seed);
+    this.#setUpReply(position, level, seed);
     return new Task(this.#tasks, this.#replying());
   }
 
-  /// The same for a game as a device keeps it. It must be the device's turn.
+  /// The same for a game as a device keeps it. It must be the engine's turn.
   reply(game) { return this.startReply(game).run(); }
-  startReply({ level, seed, engineBegins = false, moves }) {
-    const task = this.startMove(moves, { level, seed });
-    if ((moves.length % 2 === 0) === Boolean(engineBegins)) return task;
+  startReply({ moves, level = 2, seed = 1, engineBegins = false }) {
+    const plies = this.#setUpReply(moves, level, seed).length;
+    if ((plies % 2 === 0) === engineBegins) return new Task(this.#tasks, this.#replying());
     const first = engineBegins ? 'the engine' : 'the person';
-    throw new Error(`it is not the engine's turn: ${first} began, and there are ${moves.length} moves`);
+    throw new Error(`it is not the engine's turn: ${first} began, and ${plies} moves were played`);
   }
 
   /// What a search finds, within so many simulations or milliseconds, whichever ends first.
@@ -85,8 +85,8 @@ export class ConnectFour {
   /// The answer to a line of the Go Text Protocol; of several lines, their answers one after the other.
   gtp(line) { return this.startGtp(line).run(); }
   startGtp(line) {
-    this.#console ??= this.#newConsole();
-    return new Task(this.#lines, this.#console.answering(line));
+    this.#protocol ??= this.#beginProtocol();
+    return new Task(this.#lines, this.#protocol.answering(line));
   }
 
   /// Begins the position's game in the engine. Its columns, counted from 1.
@@ -94,6 +94,12 @@ export class ConnectFour {
     this.#tasks.current = null;
     this.#engine.begin(level, seed);
     return playOn(this.#engine, position);
+  }
+
+  #setUpReply(position, level, seed) {
+    checkedNumber('level', level, 1, kMostLevel);
+    checkedNumber('seed', seed, 0, kMostSeed);
+    return this.#setUp(position, level, seed);
   }
 
   #replying() {
@@ -120,6 +126,7 @@ export class ConnectFour {
         return ran < asked || done >= most || performance.now() - start >= milliseconds;
       },
       progress: () => Math.max(done / most, (performance.now() - start) / milliseconds),
+      look: () => this.#found(),
       result: () => this.#found(),
     };
   }
@@ -154,6 +161,7 @@ export class ConnectFour {
         return left <= 0 || Boolean(engine.proof_run(Math.min(kProofSlice, left)));
       },
       progress: () => (engine.proof_visited() >>> 0) / most,
+      look: () => this.#proven(),
       result: () => this.#proven(),
     };
   }
@@ -185,6 +193,7 @@ export class ConnectFour {
         return state.main !== null && state.at === state.columns.length;
       },
       progress: () => (state.main ? (1 + state.at) / (1 + state.columns.length) : 0),
+      look: () => this.#provenAll(state),
       result: () => this.#provenAll(state),
     };
   }
@@ -230,11 +239,11 @@ export class ConnectFour {
     return { ...main, visited, columns };
   }
 
-  #newConsole() {
+  #beginProtocol() {
     const { bytes, level, seed, simulations } = this.#options;
-    const engine = instance(this.#module, bytes);
-    engine.gtp_start(level, seed, simulations);
-    return new Protocol(engine, (each) => Boolean(each.think(kSearchSlice)));
+    begin(this.#console, bytes);
+    this.#console.gtp_start(level, seed, simulations);
+    return new Protocol(this.#console, (engine) => Boolean(engine.think(kSearchSlice)));
   }
 }
 

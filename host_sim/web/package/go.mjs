@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Go by the Go Text Protocol. A game has one size of the board, and one pool.
-import { checkedNumber, compiled, instance } from './load.mjs';
+import { begin, checkedNumber, compiled, instance } from './load.mjs';
 import { Protocol } from './protocol.mjs';
 import { Task } from './task.mjs';
 
@@ -22,7 +22,8 @@ export class Go {
     if (!(size in kModules)) throw new Error(`size is ${size}; there is: ${Object.keys(kModules).join(', ')}`);
     checkedNumber('simulations', simulations, 1, kMostSimulations);
     checkedNumber('seed', seed, 0, kMostSeed);
-    const engine = instance(await compiled(module ?? kModules[size]()), bytes);
+    const engine = await instance(await compiled(module ?? kModules[size]()));
+    begin(engine, bytes);
     engine.gtp_start(seed, simulations);
     return new Go(engine);
   }

@@ -6,9 +6,8 @@
 export async function compiled(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  const isUrl = source instanceof URL || typeof source === 'string';
-  if (!isUrl) throw new Error('the module must be a WebAssembly.Module, its bytes, or its URL');
-  return WebAssembly.compile(await bytesAt(new URL(source, import.meta.url)));
+  if (source instanceof URL) return WebAssembly.compile(await bytesAt(source));
+  throw new Error(`module is ${shown(source)}; it must be a WebAssembly.Module, its bytes, or a URL object`);
 }
 
 async function bytesAt(url) {
@@ -18,18 +17,19 @@ async function bytesAt(url) {
   return response.arrayBuffer();
 }
 
-const kLeastBytes = 1024;
 const kMostBytes = 1 << 30;
 
-/// The functions of a new instance, whose engine has a pool of so many bytes.
-export function instance(module, bytes) {
-  if (!Number.isInteger(bytes) || bytes < kLeastBytes || bytes > kMostBytes) {
-    throw new Error(`bytes is ${shown(bytes)}; it must be a whole number from ${kLeastBytes} to ${kMostBytes}`);
-  }
-  const engine = new WebAssembly.Instance(module).exports;
-  engine._initialize();
+/// The functions of a new instance, whose engine waits for a pool.
+export async function instance(module) {
+  const { exports } = await WebAssembly.instantiate(module);
+  exports._initialize();
+  return exports;
+}
+
+/// Begins with a pool of so many bytes.
+export function begin(engine, bytes) {
+  checkedNumber('bytes', bytes, 0, kMostBytes);
   if (!engine.start(bytes)) throw new Error(`there is no memory for a pool of ${bytes} bytes`);
-  return engine;
 }
 
 /// A whole number within limits, or an Error that says so.
@@ -40,5 +40,5 @@ export function checkedNumber(name, number, least, most) {
 
 /// A value as an error shows it.
 export function shown(value) {
-  return typeof value === 'string' ? `'${value}'` : typeof value === 'symbol' ? 'a symbol' : `${value}`;
+  return typeof value === 'string' ? `'${value}'` : String(value);
 }

@@ -2,6 +2,8 @@
 //
 // The Go Text Protocol between a caller and an instance of a module, in lines of text.
 const kNoLimit = 0xffffffff;
+const kWhole = 1000;
+const kTextBytes = 256;
 
 export class Protocol {
   #engine;
@@ -18,10 +20,10 @@ export class Protocol {
   /// The work that answers some lines, as a Task takes it: its result is their answers, one after the other.
   answering(text) {
     const rest = this.#encoder.encode(text.endsWith('\n') ? text : `${text}\n`);
-    const state = { rest, answer: '', since: 0 };
+    const state = { rest, answer: '', since: 0, line: 0 };
     return {
       work: () => this.#work(state),
-      progress: () => 1 - state.rest.length / rest.length,
+      progress: () => 1 - (state.rest.length + this.#lacking(state)) / rest.length,
       result: () => state.answer,
       breakOff: () => { while (!this.#work(state, true)); },
     };
@@ -34,9 +36,19 @@ export class Protocol {
     const end = state.rest.indexOf(10) + 1;
     this.#hand(state.rest.subarray(0, end));
     state.rest = state.rest.subarray(end);
+    state.line = end;
     state.since = performance.now();
     this.#fetch(state);
     return state.rest.length === 0 && !this.#engine.gtp_is_waiting();
+  }
+
+  /// What is lacking to the answer of the line that is thought about, as if the line were bytes to come.
+  #lacking(state) {
+    if (!this.#engine.gtp_is_waiting()) return 0;
+    const allowed = this.#engine.gtp_allowed_ms() >>> 0;
+    const spent = allowed === kNoLimit ? this.#engine.think_progress(kWhole) / kWhole
+      : (performance.now() - state.since) / allowed;
+    return state.line * (1 - Math.min(1, spent));
   }
 
   #think(state, isHurried) {
@@ -44,19 +56,24 @@ export class Protocol {
     const spent = performance.now() - state.since;
     const allowed = this.#engine.gtp_allowed_ms() >>> 0;
     const isLate = isHurried || (allowed !== kNoLimit && spent >= allowed);
-    if (isLate) this.#engine.hurry?.();
     if (!isDone && !isLate) return false;
-    if (this.#engine.hurry) while (!this.#slice(this.#engine));
+    if (isLate) this.#hurry();
     this.#engine.gtp_answer(Math.round(spent));
     this.#fetch(state);
     return state.rest.length === 0;
   }
 
+  /// In Go there is a little left to do after the last simulation.
+  #hurry() {
+    if (!this.#engine.hurry) return;
+    this.#engine.hurry();
+    while (!this.#slice(this.#engine));
+  }
+
   #hand(line) {
-    const room = 256;
-    for (let at = 0; at < line.length; at += room) {
-      const part = line.subarray(at, at + room);
-      this.#text(room).set(part);
+    for (let at = 0; at < line.length; at += kTextBytes) {
+      const part = line.subarray(at, at + kTextBytes);
+      this.#text(kTextBytes).set(part);
       this.#engine.gtp_take(part.length);
     }
   }

@@ -9,8 +9,8 @@
 
 const kUsualMilliseconds = 20;
 
-/// What a task is made of: work() does a slice, and is true once all is done; progress() is a part of 1; result() is by
-/// what is known now; breakOff() ends the work before its time.
+/// What a task is made of: work() does a slice, and is true once all is done; progress() is a part of 1; result() may be
+/// asked once, at the end; look(), if there is one, tells at any time what is known; breakOff() prepares an early end.
 export class Task {
   #work;
   #owner;
@@ -28,8 +28,8 @@ export class Task {
   /// From 0 to 1.
   get progress() { return this.#isDone ? 1 : Math.min(1, this.#current().progress()); }
 
-  /// By what is known so far; once the task is done, it stays.
-  get result() { return this.#isDone ? this.#result : this.#current().result(); }
+  /// Of a search or a proof that goes on: what is known so far. Of other tasks undefined until they are done.
+  get result() { return this.#isDone ? this.#result : this.#current().look?.(); }
 
   /// Works for about so long. Whether the task is done.
   step(milliseconds = kUsualMilliseconds) {
