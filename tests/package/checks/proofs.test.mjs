@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+//
+// Proofs: those of the tool, and those of a search that tries all moves.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { ConnectFour } from 'frugal-mcts';
+import { ask, bruteForce, chance, kBytes, kWords, randomBoard } from './tool.mjs';
+
+const game = await ConnectFour.load({ bytes: kBytes });
+
+test('value, column and visited positions are those of ./frugal solve', () => {
+  const random = chance(7);
+  const positions = Array.from({ length: 60 }, (_, i) => randomBoard(random, 14 + (i % 24)).text);
+  positions.push('444443562', '44444233');
+  const told = ask('solve', positions, '--bytes', `${kBytes}`).trim().split('\n');
+  const found = positions.map((position) => {
+    const { value, column, visited } = game.solve(position);
+    return `${position} ${value} ${column} visited=${visited}`;
+  });
+  assert.deepEqual(found, told);
+});
+
+test('every column is worth what trying all moves finds', () => {
+  const random = chance(11);
+  for (let i = 0; i < 60; ++i) {
+    const board = randomBoard(random, 28 + (i % 13));
+    const proof = game.solve(board.moves, { every: true });
+    assert.equal(proof.value, kWords[bruteForce(board)], board.text);
+    const columns = board.open().map((column) => {
+      board.play(column);
+      const value = kWords[-bruteForce(board)];
+      board.takeBack();
+      return { column, value, atLeast: value, atMost: value };
+    });
+    assert.deepEqual(proof.columns, columns, board.text);
+    assert.equal(columns.find((each) => each.column === proof.column).value, proof.value);
+  }
+});
+
+test('bounds hold at every moment of a proof', () => {
+  const board = randomBoard(chance(3), 22);
+  const { value } = game.solve(board.text);
+  const order = ['loss', 'draw', 'win'];
+  const task = game.startSolve(board.text);
+  do {
+    const { atLeast, atMost } = task.result;
+    assert.ok(order.indexOf(atLeast) <= order.indexOf(value) && order.indexOf(value) <= order.indexOf(atMost));
+  } while (!task.step(0));
+  assert.equal(task.result.value, value);
+});
+
+test('a proof that reaches its limit gives up', () => {
+  const { value, visited, column } = game.solve('', { positions: 5000 });
+  assert.deepEqual([value, visited], ['unknown', 5000]);
+  assert.ok(column >= 1 && column <= 7);
+});
