@@ -38,7 +38,7 @@ declare -A arguments=(
   [flash]="BOARD [--image NAME] [--dry-run] [--drive FOLDER]"
   [size]="[BOARD...]"
   [release]="[--out FOLDER] [BOARD...]"
-  [web]="--package"
+  [web]="[--port N | --out FOLDER | --package]"
   [test]="[quick]"
   [completion]="bash|zsh"
 )
@@ -49,7 +49,7 @@ declare -A example=(
   [flash]="./frugal flash microbit --dry-run"
   [size]="./frugal size microbit"
   [release]="./frugal release --out build/release pico microbit"
-  [web]="./frugal web --package"
+  [web]="./frugal web --out build/site"
   [test]="./frugal test quick"
   [completion]="source <(./frugal completion bash)"
 )

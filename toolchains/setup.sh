@@ -20,6 +20,7 @@ suites_folder=$top/build/gnugo_suites
 pico_sdk_folder=$top/build/pico-sdk
 tinyusb_folder=$top/build/tinyusb
 rp2040_folder=$top/host_sim/rp2040
+web_folder=$top/host_sim/web
 log=${TMPDIR:-/tmp}/frugal_setup_$$.log
 trap 'rm -f "$log"' EXIT
 
@@ -47,6 +48,8 @@ needs() {
       '/usr/lib/llvm-*/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a=libclang-rt-dev-wasm32' \
       /usr/include/etl/version.h=libetlcpp-dev ;;
     types) echo node=nodejs tsc=node-typescript ;;
+    web) echo node=nodejs npm=npm python3=python3 "$web_folder/node_modules/esbuild/package.json=esbuild" ;;
+    browser) echo chromium=chromium "$web_folder/node_modules/playwright-core/package.json=playwright-core" ;;
     board) echo python3=python3 ;;
     emulator) echo qemu-system-arm=qemu-system-arm python3=python3 ;;
     terminal) echo tmux=tmux python3=python3 ;;
@@ -71,6 +74,8 @@ reason() {
     node) echo "to run images of the Pico without one" ;;
     wasm) echo "to build for pages and for node" ;;
     types) echo "to check the types of the npm package" ;;
+    web) echo "to bundle the page" ;;
+    browser) echo "to test the page" ;;
     terminal) echo "to test programs in a terminal" ;;
     flash) echo "to write to a board" ;;
     count) echo "to count instructions" ;;
@@ -179,10 +184,10 @@ unpack_tinyusb() {
   rm -rf "$folder"
 }
 
-# Into the emulator's own folder; package-lock.json holds the version and its hash.
-install_rp2040js() {
-  (cd "$rp2040_folder" && npm ci --ignore-scripts --no-audit --no-fund >>"$log" 2>&1) ||
-    fail "npm cannot install rp2040js: $(grep -m 1 'npm error' "$log" || tail -n 1 "$log")"
+# install_from_npm FOLDER: what its package.json wants, into it; package-lock.json holds the versions and their hashes.
+install_from_npm() {
+  (cd "$1" && npm ci --ignore-scripts --no-audit --no-fund >>"$log" 2>&1) ||
+    fail "npm cannot install what ${1#"$top/"} needs: $(grep -m 1 'npm error' "$log" || tail -n 1 "$log")"
 }
 
 # From lists of its own: apt's are left alone, which seldom know sources.
@@ -205,7 +210,7 @@ unpack_suites() {
   [[ -e $suites_folder/seki.tst ]] || fail "gnugo's sources hold no seki.tst where it was expected"
 }
 
-known="host clang lint test chip board emulator node wasm types terminal flash count plot suites docs"
+known="host clang lint test chip board emulator node wasm types web browser terminal flash count plot suites docs"
 (($#)) || fail "say what for: $known"
 packages=() reasons=()
 for task; do
@@ -234,9 +239,11 @@ unpack() {
   [[ " ${packages[*]} " != *" pico-sdk-source "* ]] || unpack_pico_sdk
   [[ " ${packages[*]} " != *" tinyusb-source "* ]] || unpack_tinyusb
   [[ " ${packages[*]} " != *" gnugo-source "* ]] || unpack_suites
-  [[ " ${packages[*]} " != *" rp2040js "* ]] || install_rp2040js
+  [[ " ${packages[*]} " != *" rp2040js "* ]] || install_from_npm "$rp2040_folder"
+  [[ ! " ${packages[*]} " =~ \ (esbuild|playwright-core)\  ]] || install_from_npm "$web_folder"
 }
-without_root="^(gnugo-source|rp2040js)$" unpacked="^(cmock|pico-sdk-source|tinyusb-source|gnugo-source|rp2040js)$"
+without_root="^(gnugo-source|rp2040js|esbuild|playwright-core)$"
+unpacked="^(cmock|pico-sdk-source|tinyusb-source|gnugo-source|rp2040js|esbuild|playwright-core)$"
 from_trixie="^(libetlcpp-dev|cmock|pico-sdk-source|tinyusb-source)$"
 as_user=yes
 for package in "${packages[@]}"; do [[ $package =~ $without_root ]] || as_user=""; done

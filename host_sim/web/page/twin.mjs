@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// The engine's twin beside the chip: the same engine, compiled to WebAssembly, plays each reply of the chip as well,
+// from the same game, level and seed. The two moves are the same, unless the chip thinks ahead, was hurried, or was
+// told another level while it thought: that is not compared.
+import { isEngines } from './game_state.mjs';
+import { kLetters } from './link.mjs';
+
+export class Twin {
+  /** onResult: ({ compared, same, latest: { ply, chip, twin } }) => {} */
+  constructor(onResult) {
+    Object.assign(this, { onResult, before: null, isPressed: false, compared: 0, same: 0, asked: new Map(), number: 0 });
+    this.worker = null;
+  }
+
+  close() {
+    this.worker?.terminate();
+  }
+
+  /** The latest state of the game. */
+  follow(game) {
+    const { before, isPressed } = this;
+    Object.assign(this, { before: game, isPressed: false });
+    if (!before || game.begins === 'two' || game.ponders || before.ponders) return;
+    const goesOn = game.moves.startsWith(before.moves) && ['begins', 'level', 'seed'].every((name) => game[name] === before[name]);
+    if (!goesOn) return;
+    for (let ply = before.moves.length; ply < game.moves.length; ++ply) {
+      if (isEngines(game, ply)) this.compare(game, ply, isPressed);
+    }
+  }
+
+  /** A key was pressed, which makes an engine that thinks move at once. */
+  hurry() {
+    this.isPressed = true;
+  }
+
+  compare({ level, seed, begins, moves }, ply, mayBeHurried) {
+    this.worker ??= this.open();
+    this.asked.set(++this.number, { ply, chip: moves[ply], mayBeHurried });
+    const columns = [...moves.slice(0, ply)].map((letter) => kLetters.indexOf(letter) + 1).join('');
+    this.worker.postMessage({ number: this.number, level, seed, engineBegins: begins === 'engine', moves: columns });
+  }
+
+  open() {
+    const worker = new Worker(new URL('engine_worker.js', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => this.take(data);
+    return worker;
+  }
+
+  take({ number, column }) {
+    const { ply, chip, mayBeHurried } = this.asked.get(number);
+    this.asked.delete(number);
+    const twin = kLetters[column - 1];
+    if (twin !== chip && mayBeHurried) return;
+    ++this.compared;
+    if (twin === chip) ++this.same;
+    this.onResult({ compared: this.compared, same: this.same, latest: { ply, chip, twin } });
+  }
+}
