@@ -80,6 +80,7 @@ class Device {
   explicit Device(std::span<std::byte> pool) : thinker_(pool), gtp_(session_, *this) {
     now_ms_ = touched_ms_ = hal::now_ms();
     heard_ms_ = now_ms_ - kQuietMs;
+    gtp_.set_spoken(kShape.has_picture());  // which has words of its own
     if (!journal_.load(session_)) session_.start({}, 1);
     next_options_ = session_.options();
     if (session_.plies() == 0 && kHasMenu) {
@@ -451,7 +452,7 @@ class Device {
 
   bool announce() {
     line_out_.clear();
-    if (kShape.has_picture() || gtp_.is_spoken() || is_demo_) return false;
+    if (gtp_.is_spoken() || is_demo_) return false;
     return announcer_.next_line(line_out_, scene());
   }
 

@@ -45,9 +45,11 @@ export class ConnectPage {
     this.chip = new Chip({ core, uf2: image.uf2, board, kept });
     this.twin = new Twin((result) => this.showTwin(result));
     this.follower = new Follower(this.chip);
+    this.log.clear();
     this.show(board);
     this.hear(name);
     this.hundred.take({ core, uf2: image.uf2, board });
+    if (board.picture) await this.ask('frugal-talk on');
     if (position) await this.goTo(position);
     else if (!kept) await this.begin();
     this.follower.poke();
@@ -72,6 +74,12 @@ export class ConnectPage {
     } catch ({ message }) {
       this.notify(`The link's position can't be set up: ${message}. The game goes on before it.`);
     }
+  }
+
+  /** After a restart by the image itself, or by a cut of its power. */
+  goOn() {
+    if (this.parts.board.picture) this.ask('frugal-talk on');
+    this.follower.poke();
   }
 
   show(board) {
@@ -99,9 +107,9 @@ export class ConnectPage {
     on(chip, 'kept', ({ kept }) => this.kept.writeBytes(name, kept));
     on(chip, 'speed', ({ speed }) => speedInWords(byId('speed'), speed));
     on(chip, 'trouble', ({ why }) => this.notify(why));
-    on(chip, 'restarted', () => follower.poke());
+    on(chip, 'restarted', () => this.goOn());
     on(follower, 'game', ({ game }) => this.showGame(game));
-    on(follower, 'thoughts', ({ thoughts }) => this.thoughts.show(thoughts));
+    on(follower, 'thoughts', ({ thoughts }) => this.thoughts.show(thoughts, this.game.moves.length));
   }
 
   press(key, isDown) {

@@ -12,6 +12,11 @@ export class LogView {
     this.drawing = null;
   }
 
+  clear() {
+    this.root.replaceChildren();
+    this.drawing = null;
+  }
+
   add(line) {
     if (isDrawing(line)) this.draw(line);
     else this.say(line);

@@ -5,7 +5,7 @@
 const number = (value) => value.toLocaleString('en');
 
 export class ThoughtsView {
-  /** root: the section of index.html; words: () => what the figures are of. */
+  /** root: the section of index.html */
   constructor(root) {
     this.rows = root.querySelector('tbody');
     this.summary = root.querySelector('.summary');
@@ -14,17 +14,21 @@ export class ThoughtsView {
     this.line = root.querySelector('.line');
   }
 
-  show({ simulations, value, columns, variation, pool }) {
+  /** plies: how many moves the game has. */
+  show({ simulations, value, columns, variation, pool }, plies) {
     const most = Math.max(1, ...columns.map(({ visits }) => visits));
     this.rows.replaceChildren(...columns.map((column) => this.row(column, most)));
-    this.summary.textContent = simulations === 0
-      ? 'No simulations: the move came from the opening book or from a proof.'
-      : `${number(simulations)} simulations. The position's value: ${value}.`;
+    this.summary.textContent = this.summaryOf(simulations, value, plies);
     this.pool.max = pool.records || 1;
     this.pool.value = pool.used || 0;
     this.poolWords.textContent = `${number(pool.used)} of ${number(pool.records)} records in use, ` +
       `${number(pool.recycled)} recycled`;
     this.line.textContent = variation || 'none yet';
+  }
+
+  summaryOf(simulations, value, plies) {
+    if (simulations > 0) return `${number(simulations)} simulations. The position's value: ${value}.`;
+    return plies === 0 ? 'Nothing yet.' : 'No simulations: the move came from the opening book or from a proof.';
   }
 
   row({ letter, visits, percent, bounds }, most) {
