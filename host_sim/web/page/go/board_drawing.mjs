@@ -31,7 +31,7 @@ function coordinates() {
 
 function ground() {
   return svg('g', {},
-    svg('rect', { x: kMargin, y: 0, width: kBoard, height: kBoard, rx: 4, class: 'go-wood' }),
+    svg('rect', { x: kMargin + 0.5, y: 0.5, width: kBoard - 1, height: kBoard - 1, rx: 4, class: 'go-wood' }),
     lines(), ...kStarPoints.map((point) => circle(point, 3.6, 'go-star')), ...coordinates());
 }
 
@@ -61,8 +61,10 @@ function ownerMark(point, color, size) {
 
 /** A disc with one or two lines of text; `size` from 0 to 1. */
 function label(point, { lines: texts, size }) {
-  const y = yOf(point) + (texts.length === 1 ? 4.5 : -1.5);
-  const words = texts.map((text, i) => svg('text', { x: xOf(point), y: y + 12.5 * i, class: 'go-label-text' }, text));
+  const isAlone = texts.length === 1;
+  const [x, y] = [xOf(point), yOf(point) + (isAlone ? 4.5 : -1.5)];
+  const name = `go-label-text${isAlone ? '' : ' go-small'}`;
+  const words = texts.map((text, i) => svg('text', { x, y: y + 11 * i, class: name }, text));
   return svg('g', {}, circle(point, 6 + 12.4 * size, 'go-label'), ...words);
 }
 

@@ -25,7 +25,9 @@ export function labelsOf(search, { visits, rates }) {
     if (point < 0) continue;
     const texts = [visits && shortNumber(move.visits), rates && `${move.percent}%`].filter(Boolean);
     const isLarge = move.visits >= kLeastShare * most;
-    labels.set(point, { lines: isLarge ? texts : [], size: isLarge ? 0.55 + 0.45 * Math.sqrt(move.visits / most) : 0 });
+    const least = texts.length === 1 ? 0.5 : 0.8;
+    const size = isLarge ? least + (1 - least) * Math.sqrt(move.visits / most) : 0;
+    labels.set(point, { lines: isLarge ? texts : [], size });
   }
   return labels;
 }

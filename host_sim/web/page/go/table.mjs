@@ -133,7 +133,7 @@ export class Table extends EventTarget {
       const color = Game.nextColor(this.game);
       this.#settle('hinting');
       this.hint = await Engine.advise(ask, color, this.playouts);
-      this.#tell(this.hint === 'resign' ? 'Hint: resign' : `Hint: ${Words.moveInWords(color, this.hint)}`);
+      this.#tell(Words.hintInWords(color, this.hint));
       this.search = await Engine.readSearch(ask, color);
       this.#settle('ready');
     });

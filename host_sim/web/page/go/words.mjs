@@ -16,6 +16,12 @@ export function moveInWords(color, point) {
 
 export const captureInWords = (color, count) => `${titleOf(color)} captures ${counted(count, 'stone')}`;
 
+/** "Hint: Black plays D4". */
+export function hintInWords(color, move) {
+  if (move === 'resign') return `Hint: ${titleOf(color)} resigns`;
+  return `Hint: ${titleOf(color)} ${move.toLowerCase() === 'pass' ? 'passes' : `plays ${move}`}`;
+}
+
 /** "B+4.5" in words; nothing if it is no result. */
 export function resultInWords(result) {
   if (result === '0' || /^draw$/i.test(result)) return 'The game is a draw';
