@@ -34,7 +34,7 @@ async function bundle() {
   await build({ ...kCommon, entryPoints: [from('page/main.mjs')], splitting: true, chunkNames: '[name]-[hash]' });
   const workers = ['chip_worker', 'engine_worker', 'hundred_worker', 'go_worker'];
   await build({ ...kCommon, entryPoints: workers.map((name) => from(`worker/${name}.mjs`)) });
-  await build({ ...kCommon, entryPoints: [from('page/style.css')] });
+  await build({ ...kCommon, entryPoints: [from('page/style.css'), from('page/go/go.css')], entryNames: '[name]' });
 }
 
 function copy() {

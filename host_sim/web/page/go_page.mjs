@@ -36,7 +36,15 @@ class EngineSpeaker {
   }
 }
 
-export function openGo(root, parts) {
+/** Its style comes with it, so that a page with Connect Four alone does not wait for it. */
+function addStyle() {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL('go.css', import.meta.url) });
+  document.head.append(link);
+  return new Promise((resolve) => (link.onload = link.onerror = resolve));
+}
+
+export async function openGo(root, parts) {
+  await addStyle();
   return mountGo(root, [
     { id: 'chip', name: 'the emulated Pico', open: () => openChip(parts) },
     { id: 'engine', name: "the engine at this machine's speed", open: async () => new EngineSpeaker() },

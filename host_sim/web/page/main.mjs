@@ -109,8 +109,9 @@ class Page {
 
   async openGo() {
     if (this.go) return;
+    this.go = {}; // it is on its way
     const { openGo } = await import('./go_page.mjs');
-    this.go = openGo(byId('go-root'), { core: this.core, board: this.boards[0], bytesAt });
+    this.go = await openGo(byId('go-root'), { core: this.core, board: this.boards[0], bytesAt });
   }
 }
 
