@@ -31,6 +31,7 @@ RULES = {
     "firmware": [ENGINE, r"frugal/hal/\w+\.hpp", "app/.+", BESIDE],
     "host_sim/simulator": [CONTRACT, "app/.+", r"(frugal/)?simulator/\w+\.hpp"],
     "host_sim": [r"(?!frugal/hal/board_shape\.hpp).+"],
+    "host_sim/web": [ENGINE, ETL, "app/.+", BESIDE],
     "host_sim/oracle": ["oracle/.+", r"games/boards\.hpp"],
 }
 NAMES_NO_BOARD = ("engine", "hal/include", "hal/chips", "hal/cortex_m", "hal/absent", "firmware")

@@ -35,6 +35,7 @@ layers_say "includes frugal/game.hpp" hal/chips/an386/new.cpp '#include "frugal/
 layers_say "includes app/go/text.hpp" firmware/app/connect/new.hpp '#include "app/go/text.hpp"'
 layers_say "includes frugal/hal/board_shape.hpp" firmware/app/go/new.hpp '#include "frugal/hal/board_shape.hpp"'
 layers_say "includes frugal/games/go/go.hpp" host_sim/oracle/new.hpp '#include "frugal/games/go/go.hpp"'
+layers_say "includes frugal/hal/time.hpp" host_sim/web/new.cpp '#include "frugal/hal/time.hpp"'
 layers_say "includes support/options.hpp" host_sim/simulator/new.hpp '#include "support/options.hpp"'
 layers_say "includes frugal/hal/board_shape.hpp" host_sim/new.cpp '#include "frugal/hal/board_shape.hpp"'
 layers_say "includes frugal/old.hpp, which the engine does not have" firmware/new.cpp '#include "frugal/old.hpp"'

@@ -29,9 +29,15 @@ require() {
   [[ -e /usr/include/etl/version.h ]] || fail "libetlcpp-dev is not installed, the Embedded Template Library"
 }
 
-# compile MODULE SOURCE [OPTION...]
+# compile MODULE SOURCE [OPTION...]. The linker gets no level of optimisation, by which clang would call
+# wasm-opt on a machine that has one, and the module would be another one there.
 compile() {
-  clang++ "${flags[@]}" "${@:3}" -o "$out/$1.new" "$here/$2" "$here/failure.cpp"
+  local objects=() source
+  for source in "$2" failure.cpp; do
+    objects+=("$out/$1-${source%.cpp}.o")
+    clang++ "${machine[@]}" "${flags[@]}" "${@:3}" -c -o "${objects[-1]}" "$here/$source"
+  done
+  clang++ "${machine[@]}" "${link_flags[@]}" -o "$out/$1.new" "${objects[@]}"
   chmod 644 "$out/$1.new"
   mv "$out/$1.new" "$out/$1.wasm"
 }
@@ -47,10 +53,12 @@ touch "$out/begun"
 # ETL by a folder of its own: the host's headers are beside it.
 ln -sfn /usr/include/etl "$out/include/etl"
 version=$(sed -n 's/^project(frugal VERSION \([0-9.]*\) .*/\1/p' "$top/CMakeLists.txt")
-flags=(--target=wasm32-wasi -mexec-model=reactor -std=c++20 -Os -flto -mbulk-memory -msign-ext
-  -fno-exceptions -fno-rtti -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror
+machine=(--target=wasm32-wasi -flto)
+flags=(-std=c++20 -Os -mbulk-memory -msign-ext -fno-exceptions -fno-rtti -fno-c++-static-destructors
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror
   -isystem "$out/include" -I "$top/toolchains/etl_profile" -I "$top/engine/include" -I "$top/firmware"
-  "-DFRUGAL_VERSION=\"$version\"" '-Wl,--stack-first' '-Wl,-z,stack-size=32768' '-Wl,--strip-all')
+  "-DFRUGAL_VERSION=\"$version\"")
+link_flags=(-mexec-model=reactor '-Wl,--stack-first' '-Wl,-z,stack-size=32768' '-Wl,--strip-all')
 compile connect connect.cpp
 compile go go.cpp -DFRUGAL_GO_SIZE=9
 compile signature signature.cpp

@@ -28,8 +28,8 @@ export class ConnectFour {
   #protocol = null;
   #lines = { current: null };
 
-  /// Loads the engine: the file beside this one, or what `module` says. `bytes` are those of the pool. The other options
-  /// are those that the protocol begins with: level 0 plays the best move after so many simulations.
+  /// Loads the engine: the file beside this one, or what `module` says. `bytes` are those of the pool. The other
+  /// options are those that the protocol begins with: level 0 plays the best move after so many simulations.
   static async load({ module, bytes = kPicoBytes, level = 0, seed = 1, simulations = kUsualSimulations } = {}) {
     checkedNumber('level', level, 0, kMostLevel);
     checkedNumber('seed', seed, 0, kMostSeed);
@@ -138,7 +138,8 @@ export class ConnectFour {
     const columns = [];
     for (let x = 0; x < kColumns; ++x) {
       const [visits, sum, low, high] = rows.slice(4 * x, 4 * x + 4);
-      if (low <= high) columns.push({ column: x + 1, visits, promise: promise(visits, sum, low, high), ...bounds(low, high) });
+      if (low > high) continue; // the column is full
+      columns.push({ column: x + 1, visits, promise: promise(visits, sum, low, high), ...bounds(low, high) });
     }
     const pool = { records, used, peak, recycled };
     return { column, simulations, ...bounds(atLeast, atMost), pool, columns, line: this.#line() };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Positions of Connect Four as people write them: the columns played so far, counted from 1, '4435', or a row of numbers.
+// Positions of Connect Four as people write them: the columns played so far, counted from 1, '4435', or an array.
 import { shown } from './load.mjs';
 
 export const kColumns = 7;

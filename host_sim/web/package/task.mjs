@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Work in slices: a caller that must not wait, a Worker for one, lets it go on for some milliseconds at a time, shows how
-// far it is, and breaks it off when it likes.
+// Work in slices: a caller that must not wait, a Worker for one, lets it go on for some milliseconds at a time, shows
+// how far it is, and breaks it off when it likes.
 //
 //   const task = game.startSearch('44', { simulations: 1e6 });
 //   while (!task.step(20)) show(task.progress);
@@ -9,8 +9,9 @@
 
 const kUsualMilliseconds = 20;
 
-/// What a task is made of: work() does a slice, and is true once all is done; progress() is a part of 1; result() may be
-/// asked once, at the end; look(), if there is one, tells at any time what is known; breakOff() prepares an early end.
+/// What a task is made of: work() does a slice, and is true once all is done; progress() is a part of 1; result() may
+/// be asked once, at the end; look(), if there is one, tells at any time what is known; breakOff() prepares an early
+/// end.
 export class Task {
   #work;
   #owner;

@@ -31,22 +31,27 @@ test('a number that is wrong is named with its limits', () => {
   says(() => game.move('', { level: '5' }), 'level is \'5\'; it must be a whole number from 1 to 6');
   says(() => game.move('', { seed: 4096 }), 'seed is 4096; it must be a whole number from 0 to 4095');
   says(() => game.search('', { simulations: 0 }), 'simulations is 0; it must be a whole number from 1 to 4294967295');
-  says(() => game.search('', { milliseconds: -1 }), 'milliseconds is -1; it must be a whole number from 0 to 4294967295');
+  says(() => game.search('', { milliseconds: -1 }),
+    'milliseconds is -1; it must be a whole number from 0 to 4294967295');
   says(() => game.solve('', { positions: NaN }), 'positions is NaN; it must be a whole number from 1 to 4294967295');
 });
 
 test('a reply is refused where it is not the engine\'s turn', () => {
-  says(() => game.reply({ moves: '4' , engineBegins: true }), 'it is not the engine\'s turn: the engine began, and 1 moves were played');
-  says(() => game.reply({ moves: '44' }), 'it is not the engine\'s turn: the person began, and 2 moves were played');
+  says(() => game.reply({ moves: '4', engineBegins: true }),
+    'it is not the engine\'s turn: the engine began, and 1 moves were played');
+  says(() => game.reply({ moves: '44' }),
+    'it is not the engine\'s turn: the person began, and 2 moves were played');
 });
 
 test('what can\'t be loaded is named', async () => {
   const refuses = (promise, message) => assert.rejects(promise, { name: 'Error', message });
   await refuses(ConnectFour.load({ bytes: -1 }), 'bytes is -1; it must be a whole number from 0 to 1073741824');
   await refuses(ConnectFour.load({ level: 7 }), 'level is 7; it must be a whole number from 0 to 6');
-  await refuses(ConnectFour.load({ module: 5 }), 'module is 5; it must be a WebAssembly.Module, its bytes, or a URL object');
+  await refuses(ConnectFour.load({ module: 5 }),
+    'module is 5; it must be a WebAssembly.Module, its bytes, or a URL object');
   await refuses(Go.load({ size: 10 }), 'size is 10; there is: 9');
-  await refuses(Go.load({ simulations: 1000001 }), 'simulations is 1000001; it must be a whole number from 1 to 1000000');
+  await refuses(Go.load({ simulations: 1000001 }),
+    'simulations is 1000001; it must be a whole number from 1 to 1000000');
 });
 
 test('a task whose game has begun another one says so', () => {

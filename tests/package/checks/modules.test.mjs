@@ -39,7 +39,8 @@ test('code is taken as bytes, as a module and as a URL', async () => {
   const bytes = bytesOf('connect');
   const url = new URL('node_modules/frugal-mcts/connect.wasm', import.meta.url);
   for (const module of [bytes, new Uint8Array(bytes).buffer, await WebAssembly.compile(bytes), url]) {
-    assert.equal((await ConnectFour.load({ module })).move('44', { level: 1 }), (await ConnectFour.load()).move('44', { level: 1 }));
+    const game = await ConnectFour.load({ module });
+    assert.equal(game.solve('444443562').column, 3);
   }
   assert.equal((await Go.load({ module: bytesOf('go') })).gtp('name'), '= Frugal\n\n');
 });
@@ -48,6 +49,6 @@ test('a pool of a few bytes will do', async () => {
   for (const bytes of [0, 100, 4096]) {
     const game = await ConnectFour.load({ bytes });
     assert.ok(game.search('44', { simulations: 500 }).pool.records * 40 <= bytes);
-    assert.equal(game.solve('44444412352626653353').value, (await ConnectFour.load()).solve('44444412352626653353').value);
+    assert.equal(game.solve('444443562').column, 3);
   }
 });

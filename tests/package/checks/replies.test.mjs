@@ -9,8 +9,9 @@ import { answersOf, ask, Board, chance, kBytes } from './tool.mjs';
 const game = await ConnectFour.load({ bytes: kBytes });
 const letter = (column) => 'ABCDEFG'[column - 1];
 
-/// A game against an opponent by chance: the board, and what a program is to be asked.
-function playGame(level, seed, engineBegins) {
+/// A game of a level against an opponent that plays by chance, or as another level does: the board, and what a
+/// program is to be asked.
+function playGame(level, seed, engineBegins, opponent) {
   const random = chance(level * 10000 + seed + 1);
   const board = new Board();
   const lines = [];
@@ -21,17 +22,19 @@ function playGame(level, seed, engineBegins) {
       lines.push(`genmove ${colour}`);
     } else {
       const open = board.open();
-      board.play(open[random(open.length)]);
+      board.play(opponent > 0 ? game.move(board.moves, { level: opponent, seed }) : open[random(open.length)]);
       lines.push(`play ${colour} ${letter(board.moves.at(-1))}`);
     }
   }
   return { board, lines };
 }
 
+const kGames = [[1, false, 0], [1, true, 5], [4095, false, 5], [77, true, 0], [3000, false, 3], [12, true, 3]];
+
 for (let level = 1; level <= 6; ++level) {
   test(`at level ${level} every reply is that of the device's twin`, () => {
-    for (const [seed, engineBegins] of [[1, false], [1, true], [4095, false], [77, true]]) {
-      const { board, lines } = playGame(level, seed, engineBegins);
+    for (const [seed, engineBegins, opponent] of kGames) {
+      const { board, lines } = playGame(level, seed, engineBegins, opponent);
       const told = answersOf(ask('gtp', lines, '--level', `${level}`, '--seed', `${seed}`, '--bytes', `${kBytes}`));
       const wanted = lines.map((line, i) => (line.startsWith('genmove') ? letter(board.moves[i]) : ''));
       assert.deepEqual(told.map((answer) => answer.slice(2, 3).trim()), wanted, `seed ${seed}: ${board.text}`);

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests share: the command-line tool, numbers by chance from a seed, and the rules of Connect Four once more, as
-// simply as can be.
+// What the tests share: the command-line tool, numbers by chance from a seed, and the rules of Connect Four once
+// more, as simply as can be.
 import { spawnSync } from 'node:child_process';
 
 export const kBytes = 131072;
 
 /// What the tool answers to some lines of input.
 export function ask(command, lines, ...options) {
-  const { stdout, status, stderr } = spawnSync(process.env.TOOL, [command, ...options], { input: lines.join('\n') + '\n', encoding: 'utf8', maxBuffer: 1 << 26 });
+  const input = `${lines.join('\n')}\n`;
+  const { stdout, status, stderr } = spawnSync(process.env.TOOL, [command, ...options], { input, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr}`);
   return stdout;
 }
