@@ -9,6 +9,7 @@ from table import COMMANDS, OF_TOOL, TOP
 FRUGAL = TOP / "frugal"
 BOARDS = sorted(each.name for each in (TOP / "hal" / "boards").iterdir())
 SECONDS = 60
+WEB_OPTIONS = "--port N, --out FOLDER, --package"
 
 # The line so far, and what may stand in place of its last word. Of its own commands the script knows that; of the
 # others it asks the programs in build/host, if they are built.
@@ -23,7 +24,8 @@ COMPLETIONS = {
     ("size", "lm"): ["lm3s6965evb"],
     ("release", ""): [*BOARDS, "--out"],
     ("release", "--out", ""): [],
-    ("web", ""): ["--package"],
+    ("web", ""): ["--port", "--out", "--package"],
+    ("web", "--out", ""): [],
     ("completion", ""): ["bash", "zsh"],
     ("play", "--board", "mic"): ["microbit", "microbit-v2"],
     ("nonsense", ""): [],
@@ -94,14 +96,15 @@ def check_wrong_commands(_):
         "release toaster": f"no board 'toaster'; there is: {' '.join(BOARDS)}",
         "bench --board": f"say which board; there is: {' '.join(BOARDS)}",
         "emulate": f"say which board; there is: {' '.join(BOARDS)}",
-        "web --pack": "unknown option '--pack'; there is: --package",
-        "web": "say what to make; there is: --package",
+        "web --port x": f"frugal web: the port is 'x'; it is a number up to 65535; there is: {WEB_OPTIONS}",
+        "web --pack": f"frugal web: unknown option '--pack'; there is: {WEB_OPTIONS}",
         "completion fish": "no completion for 'fish'; there is: bash zsh",
     }
     wrong = []
     for arguments, message in wanted.items():
         done = subprocess.run([FRUGAL, *arguments.split()], capture_output=True, text=True, timeout=SECONDS)
-        if (done.returncode, done.stdout, done.stderr) != (2, "", f"frugal: {message}\n"):
+        said = message if message.startswith("frugal ") else f"frugal: {message}"
+        if (done.returncode, done.stdout, done.stderr) != (2, "", f"{said}\n"):
             wrong.append(f"{arguments}: {done}")
     alone, asked = (subprocess.run([FRUGAL, *each], capture_output=True, text=True) for each in ([], ["help"]))
     return wrong if alone.stdout == asked.stdout and alone.returncode == 0 else [*wrong, f"alone: {alone}"]
