@@ -357,7 +357,7 @@ class Device {
 
   // Thinking.
 
-  void start_thinking(Mode mode, const Level& level) {
+  [[gnu::noinline]] void start_thinking(Mode mode, const Level& level) {
     if (mode == Mode::kHinting) allowed_ms_ = GameClock::kNoLimit;
     thinker_.start(session_, level);
     enter(mode);
