@@ -26,6 +26,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { coreBytes } from './node_core.mjs';
 import { Machine } from './machine.mjs';
+import { UsbHost } from './usb_host.mjs';
 
 let machine;
 
@@ -34,6 +35,7 @@ const requests = {
     machine = new Machine(coreBytes(), { semihosting, seed, revision });
     machine.load(readFileSync(process.argv[2]));
     if (flash) machine.flash.bytes.set(Buffer.from(flash.base64, 'base64'), flash.at);
+    machine.plugInto(UsbHost);
     if (pixels) machine.lights(pixels.pin, pixels.count);
     if (sound) machine.sound(sound.pin);
     if (picture) machine.picture(picture.data, picture.clock);

@@ -13,7 +13,8 @@
 //   machine.write('name\n');              // to the console, at 115,200 baud
 //   machine.run(10_000_000);              // nanoseconds
 //   machine.heard();                      // what the console said since
-//   machine.usb.isPlugged = true;         // a PC at the USB port; isOpen: a terminal has opened it
+//   machine.plugInto(UsbHost);            // a PC at the USB port (usb_host.mjs)
+//   machine.usb.isPlugged = true;         // isOpen: a terminal has opened it
 //   machine.usb.settle();
 import { Chip } from './chip.mjs';
 import { Core, Stop } from './core.mjs';
@@ -23,7 +24,6 @@ import { Oled } from './oled.mjs';
 import { Pixels } from './pixels.mjs';
 import { putRom, Rom } from './rom.mjs';
 import { readUf2 } from './uf2.mjs';
-import { UsbHost } from './usb_host.mjs';
 import { Wave } from './wave.mjs';
 
 const kFlashBegin = 0x10000000, kRomEnd = 0x4000;
@@ -49,7 +49,7 @@ export class Machine {
     this.toSend = []; // to the console
     this.said = '';
     this.complaints = [];
-    this.usb = new UsbHost((what) => this.complain(what));
+    this.usb = null;
     this.earlier = 0; // nanoseconds before the last reset
     this.resets = 0;
     this.busyNanos = 0; // in which the core did not wait
@@ -72,6 +72,10 @@ export class Machine {
 
   picture(dataPin, clockPin) {
     this.oled = new Oled(dataPin, clockPin, (what) => this.complain(what));
+  }
+
+  plugInto(Host) {
+    this.usb = new Host((what) => this.complain(what));
   }
 
   get nanos() {
@@ -154,7 +158,7 @@ export class Machine {
     this.listen(this.pixels, this.pixelPin);
     this.listen(this.wave, this.soundPin);
     this.oled?.attach(mcu);
-    this.usb.connect(mcu);
+    this.usb?.connect(mcu);
     this.line = mcu.clock.createAlarm(() => this.sendByte());
     if (this.toSend.length > 0) this.line.schedule(kNanosAByte);
   }
