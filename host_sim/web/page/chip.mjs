@@ -17,6 +17,7 @@ export class Chip extends EventTarget {
     this.conversation = new Conversation((reply) => this.settle(reply), (line) => this.tell('line', { line }));
     this.waiting = []; // { number, line, resolve, reject }: the first one is with the chip
     this.nextNumber = kFirstNumber;
+    this.aloneNanos = 0; // of the chip's time, since a key was pressed or a command came
     this.worker = new Worker(new URL('chip_worker.js', import.meta.url), { type: 'module' });
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.worker.onerror = ({ message }) => this.tell('trouble', { why: `The emulator stopped: ${message}` });
@@ -29,6 +30,7 @@ export class Chip extends EventTarget {
   }
 
   press(key, isDown) {
+    this.aloneNanos = 0;
     this.worker.postMessage({ do: 'press', key, isDown });
   }
 
@@ -54,6 +56,7 @@ export class Chip extends EventTarget {
 
   send() {
     const [{ number, line }] = this.waiting;
+    this.aloneNanos = 0;
     this.worker.postMessage({ do: 'write', text: `${number} ${line}\n` });
   }
 
@@ -75,10 +78,15 @@ export class Chip extends EventTarget {
     if (hertz !== undefined) this.tell('tone', { hertz });
     if (kept) this.tell('kept', { kept });
     if (said) this.conversation.hear(said);
-    if (speed) this.tell('speed', { speed });
+    if (speed) this.tellSpeed(speed);
     for (const why of complaints ?? []) this.tell('trouble', { why: `The chip would not do this: ${why}` });
     if (isLockedUp) this.giveUp('the chip has stopped');
     if (refused) this.tell('trouble', { why: `The image does not start: ${refused}` });
+  }
+
+  tellSpeed(speed) {
+    this.aloneNanos += speed.nanos;
+    this.tell('speed', { speed });
   }
 
   restart() {

@@ -19,12 +19,13 @@ import { ThoughtsView } from './thoughts_view.mjs';
 import { Twin } from './twin.mjs';
 
 const kOver = /(won|draw)\.$/;
+const kDemoNanos = 60.5e9, kDarkNanos = 660.5e9; // how long the board is alone before (firmware/README.md)
 const byId = (id) => document.getElementById(id);
 
 export class ConnectPage {
   /** kept: what the browser keeps; notify: (sentence) => {} */
   constructor({ kept, notify }) {
-    Object.assign(this, { kept, notify, chip: null, game: null, sound: new Sound() });
+    Object.assign(this, { kept, notify, chip: null, game: null, status: '', sound: new Sound() });
     this.log = new LogView(byId('log'));
     this.thoughts = new ThoughtsView(byId('thoughts'));
     new ConsoleView(byId('console'), (line) => this.command(line));
@@ -105,7 +106,7 @@ export class ConnectPage {
     on(chip, 'tone', ({ hertz }) => this.sound.play(hertz));
     on(chip, 'line', ({ line }) => this.hearLine(line));
     on(chip, 'kept', ({ kept }) => this.kept.writeBytes(name, kept));
-    on(chip, 'speed', ({ speed }) => speedInWords(byId('speed'), speed));
+    on(chip, 'speed', ({ speed }) => this.passTime(speed));
     on(chip, 'trouble', ({ why }) => this.notify(why));
     on(chip, 'restarted', () => this.goOn());
     on(follower, 'game', ({ game }) => this.showGame(game));
@@ -128,7 +129,16 @@ export class ConnectPage {
   }
 
   setStatus(text) {
+    this.status = text;
     byId('status').textContent = text;
+  }
+
+  /** The demo says nothing on the console. */
+  passTime(speed) {
+    speedInWords(byId('speed'), speed);
+    const { aloneNanos } = this.chip;
+    const alone = aloneNanos >= kDarkNanos ? 'the board sleeps' : aloneNanos >= kDemoNanos ? 'the board plays by itself' : '';
+    byId('status').textContent = alone ? `Left alone, ${alone}. A key brings your game back.` : this.status;
   }
 
   showGame(game) {

@@ -88,5 +88,6 @@ function tellSpeed() {
     droppedNanos: pace.droppedNanos,
   };
   measured = { wall, nanos, busyNanos, hostMs };
+  board.notice(speed.busyNanos, speed.nanos);
   self.postMessage({ speed });
 }

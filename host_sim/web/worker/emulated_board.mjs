@@ -6,6 +6,8 @@ import { Machine } from '../../rp2040/machine.mjs';
 import { Fingers } from './fingers.mjs';
 
 const kRestHertz = 0.5; // below it a tone is the same
+const kAsleepShare = 0.002; // of the time in which the core is awake: less than that, and it hears no console
+const kWakeNanos = 200_000_000;
 
 export class EmulatedBoard {
   /** core: the compiled core; uf2: the image; kept: the last bytes of the flash, or null. */
@@ -16,6 +18,8 @@ export class EmulatedBoard {
     const { flash } = this.machine;
     if (kept) flash.bytes.set(kept, flash.bytes.length - kept.length);
     this.unsent = '';
+    this.isAsleep = false;
+    this.deafUntil = 0;
     this.fingers = new Fingers((key, isDown) => this.setKey(key, isDown));
     this.attachParts();
     this.told = { frames: 0, hertz: 0, writes: 0, resets: 1, complaints: 0, taken: 0 };
@@ -38,16 +42,36 @@ export class EmulatedBoard {
     this.fingers.move(name, isDown, this.machine.nanos);
   }
 
-  /** To the console; once the image has one. */
+  /** To the console, once the image has one. A board that sleeps is woken by a key, which does nothing else. */
   write(text) {
     this.unsent += text;
+    if (this.isAsleep) this.wake();
     this.send();
   }
 
+  wake() {
+    this.isAsleep = false;
+    this.deafUntil = this.machine.nanos + kWakeNanos;
+    const [{ name }] = this.board.keys;
+    this.press(name, true);
+    this.press(name, false);
+  }
+
+  /** How long the core was awake, of a while that has passed. */
+  notice(busyNanos, nanos) {
+    this.isAsleep = busyNanos < kAsleepShare * nanos;
+  }
+
+  get hears() {
+    return this.machine.nanos >= this.deafUntil && this.machine.mcu.uart.some((uart) => uart.enabled);
+  }
+
   send() {
-    if (!this.unsent || !this.machine.mcu.uart.some((uart) => uart.enabled)) return;
+    if (!this.unsent || !this.hears) return;
     this.machine.write(this.unsent);
     this.unsent = '';
+    this.isAsleep = false;
+    this.deafUntil = 0;
   }
 
   run(nanos) {
