@@ -47,6 +47,7 @@ export class ConnectPage {
     this.twin = new Twin((result) => this.showTwin(result));
     this.follower = new Follower(this.chip);
     this.log.clear();
+    this.setStatus('Starting …');
     this.show(board);
     this.hear(name);
     this.hundred.take({ core, uf2: image.uf2, board });
@@ -64,8 +65,9 @@ export class ConnectPage {
 
   /** A new board shows its menu; the page begins a game, in which the twin can follow. */
   async begin() {
+    if (!(await this.chip.ask('frugal-game')).isOk) return this.setStatus('This image plays no Connect Four; ask its console.');
     await this.ask('frugal-ponder off');
-    await this.ask('frugal-new you');
+    return this.ask('frugal-new you');
   }
 
   async goTo(position) {
