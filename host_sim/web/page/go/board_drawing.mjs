@@ -87,7 +87,7 @@ function marksOf({ stones, last, hint, dead, owners, labels }) {
 export class BoardDrawing {
   #stones = svg('g');
   #marks = svg('g');
-  root = svg('svg', { viewBox: `0 0 ${kWhole} ${kWhole}`, 'aria-hidden': 'true', focusable: 'false', class: 'go-drawing' },
+  root = svg('svg', { viewBox: `0 0 ${kWhole} ${kWhole}`, 'aria-hidden': 'true', class: 'go-drawing' },
     ground(), this.#stones, this.#marks);
 
   show(position) {

@@ -68,7 +68,7 @@ function setUpCommands({ handicap, setUp }) {
   return ['black', 'white'].flatMap((color) => setUp[color].map((point) => `play ${color} ${point}`));
 }
 
-/** The commands that bring an engine to the game's position: { line, ply }, `ply` -1 for what comes before the moves. */
+/** The commands that bring an engine to the position: { line, ply }; `ply` is -1 for what comes before the moves. */
 export function commandsOf(game) {
   const before = ['clear_board', ...(game.komi === null ? [] : [`komi ${game.komi}`]), ...setUpCommands(game)];
   return [

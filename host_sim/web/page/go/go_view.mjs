@@ -6,23 +6,17 @@ import { BoardKeys } from './board_keys.mjs';
 import * as Controls from './controls.mjs';
 import { html } from './dom.mjs';
 import { FilePanel } from './file_panel.mjs';
-import { engineOf, pliesToTakeBack, newGame, takenOf } from './game.mjs';
+import { newGame } from './game.mjs';
 import { gameFrom, textOf } from './game_files.mjs';
 import { labelsOf, overlayWords, ownersOf } from './overlays.mjs';
 import { nameOf } from './points.mjs';
 import { SearchPanel } from './search_panel.mjs';
 import { SgfError } from './sgf.mjs';
+import { Speech } from './speech.mjs';
 import { keep, kept } from './storage.mjs';
+import { kUsualPlayouts, playoutsFor, stepsOf } from './strengths.mjs';
 import { Table } from './table.mjs';
 import * as Words from './words.mjs';
-
-const kChipSteps = [100, 300, 1000, 3000];
-const kPcSteps = [...kChipSteps, 10_000, 30_000];
-const kUsualPlayouts = 1000;
-const kMostLogged = 400;
-
-/** The strengths of an opponent: those that it names, or what a chip or a PC does in a few seconds. */
-const stepsOf = ({ id, playouts }) => playouts ?? (id === 'chip' ? kChipSteps : kPcSteps);
 
 class GoView {
   #wanted;
@@ -32,13 +26,10 @@ class GoView {
     const before = kept();
     this.#wanted = { visits: false, rates: false, ownership: false, ...before?.overlays };
     this.opponents = opponents;
-    this.table = new Table(opponents, {
-      game: before?.game ?? newGame(), opponent: before?.opponent, playouts: before?.playouts ?? kUsualPlayouts,
-    });
-    this.table.wantsOwnership = this.#wanted.ownership;
-    this.#build(root);
-    this.#listen();
-    if (before) this.#tell(Words.openedInWords(before.game));
+    this.#seat(before);
+    this.#build();
+    root.append(this.root);
+    if (before) this.speech.tell(Words.openedInWords(before.game));
     this.table.open();
   }
 
@@ -47,39 +38,53 @@ class GoView {
     this.root.remove();
   }
 
+  #seat(before) {
+    this.table = new Table(this.opponents, {
+      game: before?.game ?? newGame(), opponent: before?.opponent, playouts: before?.playouts ?? kUsualPlayouts,
+    });
+    this.table.playouts = playoutsFor(this.table.opponent, this.table.playouts);
+    this.table.wantsOwnership = this.#wanted.ownership;
+    this.table.addEventListener('change', () => this.#show());
+    this.table.addEventListener('tell', ({ detail }) => this.speech.tell(detail));
+    this.table.addEventListener('trouble', ({ detail }) => this.speech.complain(detail));
+  }
+
   // Building.
 
-  #build(root) {
+  #build() {
+    const { table } = this;
+    this.speech = new Speech({
+      playOn: () => this.#actAndFocusBoard(() => table.playOn()),
+      restart: () => this.#actAndFocusBoard(() => table.open()),
+    });
+    this.drawing = new BoardDrawing();
+    this.search = new SearchPanel();
+    this.#buildMoves();
+    this.#buildForms();
+    this.#buildFiles();
+    this.root = html('div', { class: 'go' }, this.#boardSide(), this.#panelSide());
+    this.files.listenTo(this.root);
+  }
+
+  #buildMoves() {
     const { table } = this;
     const act = {
       pass: () => table.play('pass'), takeBack: () => table.takeBack(),
       giveHint: () => table.giveHint(), resign: () => table.resign(),
     };
-    this.drawing = new BoardDrawing();
     this.cells = new BoardKeys({ choose: (point) => this.#choose(point), keys: { p: act.pass, u: act.takeBack } });
     this.moves = Controls.moveButtons(act);
-    this.search = new SearchPanel();
-    this.files = new FilePanel({
-      open: (text) => this.#openText(text), textOf: () => textOf(table.game, table.handicapStones),
-      tell: (sentence) => this.#tell(sentence), complain: (sentence) => this.#complain(sentence),
-    });
-    this.#buildForms();
-    this.#buildWords();
-    this.root = html('div', { class: 'go' }, this.#boardSide(), this.#panelSide());
-    this.files.listenTo(this.root);
-    root.append(this.root);
   }
 
   #buildForms() {
     const { table, opponents } = this;
     this.newGame = Controls.newGameForm((settings) => {
-      this.log.replaceChildren();
+      this.speech.clear();
       table.start(settings);
     });
     const steps = stepsOf(table.opponent);
-    if (!steps.includes(table.playouts)) table.playouts = steps.includes(kUsualPlayouts) ? kUsualPlayouts : steps[0];
     this.opponent = Controls.opponentForm({ opponents, opponent: table.opponent.id, steps, playouts: table.playouts }, {
-      opponent: (id) => this.#switchTo(id),
+      opponent: (id) => this.#switchTo(opponents.find((each) => each.id === id)),
       playouts: (number) => {
         table.playouts = number;
         this.#keep();
@@ -87,43 +92,29 @@ class GoView {
     });
   }
 
-  #buildWords() {
-    this.status = html('p', { id: 'go-status', class: 'go-status' });
-    this.players = { black: html('span', { id: 'go-black' }), white: html('span', { id: 'go-white' }) };
-    this.notice = html('p', { id: 'go-notice', class: 'go-notice', role: 'alert' });
-    this.log = html('div', {
-      id: 'go-log', class: 'go-log', role: 'log', 'aria-live': 'polite', 'aria-label': 'Moves', tabindex: 0,
+  #buildFiles() {
+    this.files = new FilePanel({
+      open: (text) => this.#openText(text),
+      textOf: () => textOf(this.table.game, this.table.handicapStones),
+      tell: (sentence) => this.speech.tell(sentence),
+      complain: (sentence) => this.speech.complain(sentence),
     });
-    this.resultWords = html('p', { id: 'go-result', class: 'go-result' });
-    this.resultHelp = html('p', { class: 'go-hush' });
-    this.playOn = Controls.button('go-play-on', 'Play on', () => this.#thenFocusBoard(() => this.table.playOn()));
-    this.restart = Controls.button('go-restart', 'Start Frugal again', () => this.#thenFocusBoard(() => this.table.open()));
   }
 
   #boardSide() {
+    const { speech } = this;
     const keys = html('p', { id: 'go-keys', class: 'go-hush' },
       'Keys on the board: arrows move, Enter plays, P passes, U takes back.');
-    const players = html('p', { class: 'go-players' },
-      ...['black', 'white'].map((color) => html('span', { class: 'go-player' },
-        html('span', { class: `go-chip go-chip-${color}`, 'aria-hidden': 'true' }), this.players[color])));
-    return html('div', { class: 'go-side' }, players, this.status,
+    const overlays = Controls.overlaySwitches(this.#wanted, (name, isWanted) => this.#showOverlay(name, isWanted));
+    return html('div', { class: 'go-side' }, speech.players, speech.status,
       html('div', { class: 'go-board' }, this.drawing.root, this.cells.root),
-      this.moves.root, this.notice, this.restart, keys);
+      speech.notice, speech.restart, speech.result, this.moves.root, overlays, keys);
   }
 
   #panelSide() {
-    this.result = Controls.part('Result', this.resultWords, this.resultHelp, this.playOn);
-    return html('div', { class: 'go-panel' }, this.result,
-      Controls.part('Moves', this.log),
-      Controls.part('What Frugal thinks', Controls.overlaySwitches(this.#wanted, (...what) => this.#showOverlay(...what)),
-        this.search.root),
+    return html('div', { class: 'go-panel' },
+      Controls.part('Moves', this.speech.log), Controls.part('What Frugal thinks', this.search.root),
       Controls.part('Opponent', this.opponent.root), Controls.part('New game', this.newGame.root), this.files.root);
-  }
-
-  #listen() {
-    this.table.addEventListener('change', () => this.#show());
-    this.table.addEventListener('tell', ({ detail }) => this.#tell(detail));
-    this.table.addEventListener('trouble', ({ detail }) => this.#complain(detail));
   }
 
   // Acting.
@@ -133,17 +124,16 @@ class GoView {
     else this.table.play(nameOf(point));
   }
 
-  #thenFocusBoard(act) {
+  #actAndFocusBoard(act) {
     act();
     this.cells.focus();
   }
 
-  #switchTo(id) {
-    const steps = stepsOf(this.opponents.find((each) => each.id === id));
-    if (!steps.includes(this.table.playouts)) this.table.playouts = steps.includes(kUsualPlayouts) ? kUsualPlayouts : steps[0];
-    this.opponent.setSteps(steps, this.table.playouts);
-    this.#tell(`The opponent is now: ${this.opponents.find((each) => each.id === id).name}`);
-    this.table.open(id);
+  #switchTo(opponent) {
+    this.table.playouts = playoutsFor(opponent, this.table.playouts);
+    this.opponent.setSteps(stepsOf(opponent), this.table.playouts);
+    this.speech.tell(`The opponent is now: ${opponent.name}`);
+    this.table.open(opponent.id);
   }
 
   #showOverlay(name, isWanted) {
@@ -158,28 +148,21 @@ class GoView {
       this.table.load(game, places);
     } catch (error) {
       if (!(error instanceof SgfError)) throw error;
-      this.#complain(`This is no game that can be opened: ${error.message}.`);
+      this.speech.complain(`This is no game that can be opened: ${error.message}.`);
     }
   }
 
   // Showing.
 
-  #tell(sentence) {
-    this.notice.textContent = '';
-    this.log.append(html('p', {}, `${sentence}.`));
-    while (this.log.childElementCount > kMostLogged) this.log.firstElementChild.remove();
-    this.log.scrollTop = this.log.scrollHeight;
-  }
-
-  #complain(sentence) {
-    this.notice.textContent = sentence;
-  }
-
   #show() {
+    const { table } = this;
     this.#showBoard();
-    this.#showWords();
-    this.#showControls();
-    this.search.show(this.table.search);
+    this.speech.show(table);
+    const isReady = table.phase === 'ready';
+    const able = [isReady, table.canTakeBack, isReady, table.canResign];
+    this.moves.buttons.forEach((each, i) => Controls.setAble(each, able[i]));
+    if (!this.newGame.root.contains(document.activeElement)) this.newGame.show(table.game);
+    this.search.show(table.search);
     this.#keep();
   }
 
@@ -197,35 +180,12 @@ class GoView {
     ]));
   }
 
-  #showWords() {
-    const { table } = this;
-    const { game } = table;
-    this.status.textContent = Words.statusInWords(table);
-    this.root.classList.toggle('go-works', ['opening', 'thinking', 'hinting', 'judging'].includes(table.phase));
-    for (const color of ['black', 'white']) {
-      this.players[color].textContent = Words.playerInWords(color, game, takenOf(game, table.stones, color));
-    }
-    this.resultWords.textContent = `${Words.resultInWords(game.result)}.`;
-    this.resultHelp.textContent = table.judgement ? Words.judgementInWords(table) : '';
-  }
-
-  #showControls() {
-    const { table } = this;
-    const [isReady, isJudged] = [table.phase === 'ready', table.judgement !== null];
-    const canTakeBack = pliesToTakeBack(table.game) > 0 && !['opening', 'broken'].includes(table.phase);
-    const able = [isReady, canTakeBack, isReady, !['over', 'opening', 'broken'].includes(table.phase)];
-    this.moves.buttons.forEach((each, i) => Controls.setAble(each, able[i]));
-    this.result.hidden = table.phase !== 'over';
-    this.playOn.hidden = !isJudged;
-    this.restart.hidden = table.phase !== 'broken';
-    if (!this.newGame.root.contains(document.activeElement)) this.newGame.show(table.game);
-  }
-
   #keep() {
     const { game, opponent, playouts } = this.table;
     const isKept = keep({ game, opponent: opponent.id, playouts, overlays: this.#wanted });
-    if (!isKept && this.#canKeep) this.#complain('The browser does not let the page keep the game: a reload ends it.');
-    this.#canKeep = this.#canKeep && isKept;
+    const complains = !isKept && this.#canKeep;
+    this.#canKeep = isKept;
+    if (complains) this.speech.complain('The browser does not let the page keep the game: a reload ends it.');
   }
 }
 

@@ -1,46 +1,26 @@
 // SPDX-License-Identifier: MIT
 //
-// The table at which a person plays an engine: it keeps the record (game.mjs), has the engine check and make the
-// moves, and knows what is to be seen. It draws nothing. Its events:
-//
-//   change     something that is to be seen has changed
-//   tell       detail: a sentence about the game
-//   trouble    detail: a sentence about what went wrong, and what to do
-//
-// What takes time is a task. A new task ends the one before at its next answer, so that a new game or another
-// opponent never waits for a move that nobody needs.
+// The table at which a person plays an engine: what the person may do. The game is kept while engines come and go;
+// the rules are the engine's.
 import * as Engine from './engine.mjs';
 import * as Game from './game.mjs';
-import { Line, Refusal } from './line.mjs';
-import { emptyBoard, kSize, nameOf, opponentOf } from './points.mjs';
-import { areaOf, countOf, leadOf, resultOf, toggledDead } from './scoring.mjs';
+import { kSize, nameOf } from './points.mjs';
+import { Referee } from './referee.mjs';
+import { areaOf, leadOf, resultOf, toggledDead } from './scoring.mjs';
+import { TableState } from './table_state.mjs';
+import { Tasks } from './tasks.mjs';
 import * as Words from './words.mjs';
 
-class Superseded extends Error {}
+const kInPlay = ['ready', 'asking', 'thinking', 'hinting'];
 
-export class Table extends EventTarget {
-  /** opening, ready (the person is to move), asking, thinking, hinting, judging, over, broken */
-  phase = 'opening';
-  stones = emptyBoard();
-  /** The last search, null if the position has changed since: { color, simulations, moves, expected, pool }. */
-  search = null;
-  ownership = null;
-  hint = null;
-  /** Once the game is judged: { dead, owners, told }, `told` being the engine's own result. */
-  judgement = null;
-  handicapStones = [];
-  wantsOwnership = false;
-
+export class Table extends TableState {
   #opponents;
-  #line = null;
-  #task = 0;
-  #isInStep = false;
+  #tasks = new Tasks();
+  #referee = new Referee(this);
 
   constructor(opponents, { game, opponent, playouts }) {
-    super();
+    super(game, playouts);
     this.#opponents = opponents;
-    this.game = game;
-    this.playouts = playouts;
     this.opponent = this.#find(opponent);
   }
 
@@ -48,272 +28,140 @@ export class Table extends EventTarget {
     return this.#opponents.find((each) => each.id === id) ?? this.#opponents[0];
   }
 
-  // What a person does.
+  get canTakeBack() {
+    return this.#tasks.hasEngine && (this.#hasResigned || Game.pliesToTakeBack(this.game) > 0);
+  }
+  get canResign() {
+    return kInPlay.includes(this.phase);
+  }
+  get #hasResigned() {
+    return this.game.resigned === this.game.human;
+  }
 
   /** Starts the engine, or another one, and brings it to the game's position. */
   open(id = this.opponent.id) {
     this.close();
     this.opponent = this.#find(id);
-    return this.#run('opening', async (ask, check) => {
-      const speaker = await this.opponent.open();
-      if (!check()) return new Line(speaker).close();
-      this.#line = new Line(speaker);
+    return this.#run('opening', async (ask, isCurrent) => {
+      if (!(await this.#tasks.open(this.opponent, isCurrent))) return;
       await ask(`boardsize ${kSize}`);
-      await this.#bring(ask);
-      await this.#goOn(ask);
+      await this.#bringAndGoOn(ask, this.game);
     });
   }
 
   close() {
-    ++this.#task;
-    this.#line?.close();
-    this.#line = null;
-    this.#isInStep = false;
+    this.#tasks.close();
+    this.isInStep = false;
   }
 
+  /** Begins a new game: { human, komi, handicap }. */
   start(settings) {
-    return this.#replace(Game.newGame(settings), 'A new game begins');
+    this.set(Game.newGame(settings));
+    this.tell('A new game begins');
+    if (!this.#tasks.hasEngine) return this.open();
+    return this.#run('asking', (ask) => this.#bringAndGoOn(ask, this.game));
   }
 
   /** Opens a game from a file; `places` has the characters of its moves. A game that is refused changes nothing. */
   load(game, places) {
-    if (this.#line === null) return this.#say('trouble', 'Start Frugal first; it checks the moves of the file.');
-    const before = this.game;
+    if (!this.#tasks.hasEngine) return this.complain('Start Frugal first: it checks the moves of the file.');
     return this.#run('asking', async (ask) => {
-      this.#set(game);
-      const refused = await this.#tryToBring(ask, places);
-      if (refused !== '') this.#set(before);
-      if (refused !== '') await this.#bring(ask);
-      this.#say(refused === '' ? 'tell' : 'trouble', refused || Words.openedInWords(game));
-      await this.#goOn(ask);
+      const refused = await this.#referee.tryToBring(ask, game, places);
+      if (refused === '') this.tell(Words.openedInWords(game));
+      else this.complain(refused);
+      if (refused === '') await this.#referee.goOn(ask);
+      else await this.#bringAndGoOn(ask, this.game);
     });
   }
 
   /** `name` is a point's, or 'pass'. */
   play(name) {
-    return this.#act(async (ask) => {
+    return this.#act('asking', async (ask) => {
       const color = Game.nextColor(this.game);
-      this.#isInStep = false;
-      const refused = await Engine.tryToPlay(ask, color, name);
-      this.#isInStep = refused !== '';
-      if (refused !== '') return this.#refuse(color, name, refused);
-      await this.#note(ask, color, name);
-      return this.#goOn(ask);
+      const refused = await this.#referee.play(ask, color, name);
+      if (refused === '') return this.#referee.goOn(ask);
+      this.complain(Words.refusalInWords(this.stones, color, name, refused));
+      return this.settle('ready');
     });
   }
 
-  #refuse(color, name, reason) {
-    const isOfRules = name !== 'pass' && reason === 'illegal move';
-    this.#say('trouble', isOfRules ? Words.refusalInWords(this.stones, color, name) : `Frugal refuses it: ${reason}.`);
-    this.#settle('ready');
-  }
-
+  /** Takes back the person's last move and what followed, or its resignation. */
   takeBack() {
-    const count = Game.pliesToTakeBack(this.game);
-    if (this.#line === null || count === 0) return undefined;
-    const isInStep = this.#isInStep;
+    if (!this.canTakeBack) return this.complain('There is no move of yours to take back.');
+    const count = this.#hasResigned ? 0 : Game.pliesToTakeBack(this.game);
+    const game = Game.withoutLast(this.game, count);
+    const isInStep = this.isInStep;
     return this.#run('asking', async (ask) => {
-      this.#set(Game.withoutLast(this.game, count));
-      this.#tell(count === 1 ? 'One move is taken back' : `${count} moves are taken back`);
-      if (isInStep) await this.#undo(ask, count);
-      else await this.#bring(ask);
-      await this.#goOn(ask);
+      if (isInStep) await this.#referee.undo(ask, game, count);
+      else await this.#referee.bring(ask, game);
+      this.tell(Words.takenBackInWords(count));
+      await this.#referee.goOn(ask);
     });
   }
 
   resign() {
-    if (this.phase === 'over') return;
-    ++this.#task;
-    this.#isInStep = this.#isInStep && this.phase === 'ready';
-    this.#endByResignation(this.game.human, 'You resign');
+    if (!this.canResign) return;
+    this.#tasks.stop();
+    this.#referee.resign(this.game.human, 'You resign');
   }
 
   giveHint() {
-    return this.#act(async (ask) => {
+    return this.#act('hinting', async (ask) => {
       const color = Game.nextColor(this.game);
-      this.#settle('hinting');
       this.hint = await Engine.advise(ask, color, this.playouts);
-      this.#tell(Words.hintInWords(color, this.hint));
+      this.tell(Words.hintInWords(color, this.hint));
       this.search = await Engine.readSearch(ask, color);
-      this.#settle('ready');
+      this.settle('ready');
     });
   }
 
+  /** After two passes: the players do not agree yet. */
   playOn() {
-    if (this.judgement === null) return undefined;
-    return this.#run('asking', async (ask) => {
-      this.#set(Game.playedOn(this.game));
-      this.#tell('The game goes on');
-      this.#isInStep = true;
-      await this.#goOn(ask);
-    });
+    if (!this.#isJudged) return undefined;
+    this.set(Game.playedOn(this.game));
+    this.tell('The game goes on');
+    return this.#run('asking', (ask) => this.#referee.goOn(ask));
   }
 
   /** Marks the chain at this point dead, or alive again. */
   toggleDead(point) {
-    if (this.judgement === null || this.stones[point] === null) return;
+    if (!this.#isJudged || this.stones[point] === null) return;
     const dead = toggledDead(this.stones, this.judgement.dead, point);
     const owners = areaOf(this.stones, dead);
     this.judgement = { ...this.judgement, dead, owners };
     this.game = { ...this.game, result: resultOf(leadOf(owners, this.game.komi)) };
-    this.#tell(`${nameOf(point)} is ${dead.has(point) ? 'dead' : 'alive'}`);
-    this.#tell(Words.resultInWords(this.game.result));
+    this.tell(Words.markedInWords(nameOf(point), dead.has(point), this.game.result));
+  }
+
+  get #isJudged() {
+    return this.phase === 'over' && this.judgement !== null;
   }
 
   showOwnership(isWanted) {
     this.wantsOwnership = isWanted;
-    if (this.phase !== 'ready' || !isWanted) return this.#changed();
-    return this.#run('ready', (ask) => this.#readOwnership(ask));
+    if (this.phase !== 'ready' || !isWanted) return this.changed();
+    return this.#run('ready', (ask) => this.#referee.readOwnership(ask));
   }
 
-  // Tasks.
+  async #bringAndGoOn(ask, game) {
+    await this.#referee.bring(ask, game);
+    await this.#referee.goOn(ask);
+  }
 
   async #run(phase, work) {
-    const task = ++this.#task;
-    const check = () => task === this.#task;
-    const ask = async (line) => {
-      if (!check()) throw new Superseded();
-      const text = await this.#line.ask(line);
-      if (!check()) throw new Superseded();
-      return text;
-    };
-    this.#settle(phase);
+    this.settle(phase);
     try {
-      await work(ask, check);
+      await this.#tasks.run(work);
     } catch (error) {
-      if (check()) this.#break(error);
+      this.close();
+      this.complain(`Frugal has stopped: ${error.message}. Start it again; the game is kept.`);
+      this.settle('broken');
     }
   }
 
   /** A task of the person who is to move. */
-  #act(work) {
-    if (this.phase === 'ready') return this.#run('asking', work);
-    this.#say('trouble', this.phase === 'over' ? 'The game is over. Start a new one, or take a move back.'
-      : 'Wait until Frugal has finished.');
-    return undefined;
-  }
-
-  #replace(game, sentence) {
-    this.#set(game);
-    this.stones = emptyBoard();
-    this.#tell(sentence);
-    if (this.#line === null) return this.open();
-    return this.#run('asking', async (ask) => {
-      await this.#bring(ask);
-      await this.#goOn(ask);
-    });
-  }
-
-  /** The position is the end of `game`; nothing is known about it yet. */
-  #set(game) {
-    this.game = game;
-    this.search = this.ownership = this.hint = this.judgement = null;
-  }
-
-  #settle(phase) {
-    this.phase = phase;
-    this.#changed();
-  }
-
-  #break(error) {
-    this.close();
-    this.#say('trouble', `Frugal has stopped: ${error.message}. Start it again; the game is kept.`);
-    this.#settle('broken');
-  }
-
-  #changed() {
-    this.dispatchEvent(new Event('change'));
-  }
-
-  #say(kind, sentence) {
-    this.dispatchEvent(new CustomEvent(kind, { detail: sentence }));
-  }
-
-  #tell(sentence) {
-    this.#say('tell', sentence);
-    this.#changed();
-  }
-
-  // What the engine does.
-
-  async #bring(ask) {
-    this.#isInStep = false;
-    const { komi, stones, handicapStones } = await Engine.bringTo(ask, this.game);
-    this.game = { ...this.game, komi };
-    this.stones = stones;
-    this.handicapStones = handicapStones;
-    this.#isInStep = true;
-  }
-
-  /** The sentence that says why the game cannot be played; '' if it can. */
-  async #tryToBring(ask, places) {
-    try {
-      await this.#bring(ask);
-      return '';
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return Words.fileRefusalInWords(error, places, await Engine.readStones(ask));
-    }
-  }
-
-  async #undo(ask, count) {
-    this.#isInStep = false;
-    for (let i = 0; i < count; ++i) await ask('undo');
-    this.stones = await Engine.readStones(ask);
-    this.#isInStep = true;
-  }
-
-  /** After each move: the end, the engine's turn, or the person's. */
-  async #goOn(ask) {
-    if (this.game.resigned !== null) return this.#settle('over');
-    if (Game.isOver(this.game)) return this.#judge(ask);
-    if (!Game.isHumansTurn(this.game)) return this.#answer(ask);
-    this.#settle('ready');
-    if (this.wantsOwnership) await this.#readOwnership(ask);
-    return undefined;
-  }
-
-  async #answer(ask) {
-    const color = Game.engineOf(this.game);
-    this.#isInStep = false;
-    this.#settle('thinking');
-    const move = await Engine.think(ask, this.game, color, this.playouts);
-    this.#isInStep = move === 'resign';
-    if (move === 'resign') return this.#endByResignation(color, 'Frugal resigns');
-    await this.#note(ask, color, move.toUpperCase() === 'PASS' ? 'pass' : move);
-    this.search = await Engine.readSearch(ask, color);
-    return this.#goOn(ask);
-  }
-
-  /** The engine has the move on its board: so has the record, then. */
-  async #note(ask, color, point) {
-    const rival = opponentOf(color);
-    const stones = await Engine.readStones(ask);
-    const taken = countOf(this.stones, rival) - countOf(stones, rival);
-    this.#set(Game.withMove(this.game, color, point));
-    this.stones = stones;
-    this.#isInStep = true;
-    this.#tell(Words.moveInWords(color, point));
-    if (taken > 0) this.#tell(Words.captureInWords(color, taken));
-  }
-
-  async #readOwnership(ask) {
-    this.ownership = await Engine.readOwnership(ask);
-    this.#changed();
-  }
-
-  async #judge(ask) {
-    this.#settle('judging');
-    this.judgement = await Engine.judge(ask, this.stones);
-    this.ownership = this.judgement.ownership;
-    this.game = { ...this.game, result: this.judgement.told };
-    this.#tell(Words.resultInWords(this.game.result));
-    this.#settle('over');
-  }
-
-  #endByResignation(color, sentence) {
-    this.game = Game.resignedBy(this.game, color);
-    this.#tell(`${sentence}. ${Words.resultInWords(this.game.result)}`);
-    this.#settle('over');
+  #act(phase, work) {
+    if (this.phase === 'ready') return this.#run(phase, work);
+    return this.complain(Words.notNowInWords(this.phase));
   }
 }

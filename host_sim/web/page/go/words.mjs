@@ -32,12 +32,29 @@ export function resultInWords(result) {
   return Number(margin) > 0 ? `${winner} wins by ${Number(margin)}` : `${winner} wins`;
 }
 
-/** Why the engine has refused a move of the person. */
-export function refusalInWords(stones, color, name) {
+/** Why the engine has refused a move of the person, which it does with this reason. */
+export function refusalInWords(stones, color, name, reason) {
   const at = pointOf(name);
+  if (at < 0 || reason !== 'illegal move') return `Frugal refuses it: ${reason}.`;
   if (stones[at] !== null) return `${name} has a stone already. Choose an empty point.`;
   if (isSuicide(stones, color, at)) return `${titleOf(color)} may not play ${name}: the stone would have no liberty.`;
   return `${titleOf(color)} may not play ${name} now: the board would be as it was before (ko).`;
+}
+
+/** Why the person cannot move now. */
+export function notNowInWords(phase) {
+  if (phase === 'over') return 'The game is over. Start a new one, or take a move back.';
+  return phase === 'broken' ? 'Start Frugal again first.' : 'Wait until Frugal has finished.';
+}
+
+export function takenBackInWords(count) {
+  if (count === 0) return 'Your resignation is taken back';
+  return count === 1 ? 'One move is taken back' : `${count} moves are taken back`;
+}
+
+/** A chain is marked dead or alive, and the game counted anew. */
+export function markedInWords(name, isDead, result) {
+  return `The chain at ${name} is ${isDead ? 'dead' : 'alive'}. ${resultInWords(result)}`;
 }
 
 /** Why a game from a file cannot be played; `places` has the characters of its moves. */
@@ -73,10 +90,16 @@ const kPhases = {
   judging: 'Frugal judges the position', broken: 'Frugal has stopped',
 };
 
+function turnInWords({ moves, human }) {
+  const last = moves.at(-1);
+  const before = last ? `${moveInWords(last.color, last.point)}. ` : '';
+  return `${before}Your move: you play ${titleOf(human)}`;
+}
+
 /** The state of the table, for the line above the board. */
 export function statusInWords({ phase, game, opponent }) {
   if (phase === 'opening') return `Frugal is starting: ${opponent.name}`;
-  if (phase === 'ready') return `Your move: you play ${titleOf(game.human)}`;
+  if (phase === 'ready') return turnInWords(game);
   if (phase === 'over') return `The game is over: ${resultInWords(game.result)}`;
   return kPhases[phase];
 }
