@@ -45,6 +45,9 @@ function lastMark(point, color) {
   return svg('path', { d: `M${x} ${y - 10}l8.7 15h-17.4z`, class: `go-last go-on-${color}` });
 }
 
+/** A ring in the last stone, where something else is in its middle. */
+const lastRing = (point, color) => circle(point, 15.8, `go-ring go-on-${color}`);
+
 function cross(point) {
   const d = `M${xOf(point) - 9} ${yOf(point) - 9}l18 18m0 -18l-18 18`;
   return svg('g', {}, svg('path', { d, class: 'go-cross-edge' }), svg('path', { d, class: 'go-cross' }));
@@ -59,23 +62,22 @@ function ownerMark(point, color, size) {
   return svg('path', { d, class: `go-owner go-owner-${color}` });
 }
 
-/** A disc with one or two lines of text; `size` from 0 to 1. */
-function label(point, { lines: texts, size }) {
+/** One or two lines of text, on a disc where there is no stone; `size` from 0 to 1. */
+function label(point, { lines: texts, size }, stone) {
   const isAlone = texts.length === 1;
   const [x, y] = [xOf(point), yOf(point) + (isAlone ? 4.5 : -1.5)];
-  const name = `go-label-text${isAlone ? '' : ' go-small'}`;
+  const name = `go-label-text${isAlone ? '' : ' go-small'}${stone ? ` go-on-${stone}` : ''}`;
   const words = texts.map((text, i) => svg('text', { x, y: y + 11 * i, class: name }, text));
-  return svg('g', {}, circle(point, 6 + 12.4 * size, 'go-label'), ...words);
+  return svg('g', {}, ...(stone ? [] : [circle(point, 6 + 12.4 * size, 'go-label')]), ...words);
 }
 
 function marksOf({ stones, last, hint, dead, owners, labels }) {
   const marks = [];
   for (let point = 0; point < kPoints; ++point) {
-    if (owners[point]) marks.push(ownerMark(point, owners[point].color, owners[point].size));
-    if (labels.has(point)) marks.push(label(point, labels.get(point)));
+    if (labels.has(point)) marks.push(label(point, labels.get(point), stones[point]));
+    else if (owners[point]) marks.push(ownerMark(point, owners[point].color, owners[point].size));
   }
-  if (last >= 0 && !labels.has(last) && !owners[last]) marks.push(lastMark(last, stones[last]));
-  if (last >= 0 && owners[last]) marks.push(circle(last, 15.5, `go-ring go-on-${stones[last]}`));
+  if (last >= 0) marks.push(labels.has(last) || owners[last] ? lastRing(last, stones[last]) : lastMark(last, stones[last]));
   if (hint >= 0) marks.push(circle(hint, 16, 'go-hint'));
   return [...marks, ...[...dead].map(cross)];
 }

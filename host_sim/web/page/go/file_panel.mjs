@@ -12,7 +12,10 @@ function download(text) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** `open(text)` takes a game's text, `textOf()` returns that of the game on the board, `tell` and `complain` speak. */
+/**
+ * `open(text)` takes a game's text, `textOf()` returns that of the game on the board, `notify(sentence)` tells
+ * what came of it.
+ */
 export class FilePanel {
   #box = html('textarea', { id: 'go-sgf-text', rows: 5, spellcheck: 'false', autocomplete: 'off' });
   #file = html('input', { type: 'file', id: 'go-sgf-file', accept: '.sgf,text/plain,application/x-go-sgf' });
@@ -50,11 +53,11 @@ export class FilePanel {
 
   async #openFile(file) {
     if (!file) return;
-    if (file.size > kMostCharacters) return this.acts.complain(`${file.name} is too large for a game of Go.`);
+    if (file.size > kMostCharacters) return this.acts.notify(`${file.name} is too large for a game of Go.`);
     try {
       this.acts.open(await file.text());
     } catch {
-      this.acts.complain(`${file.name} cannot be read. Choose the file again.`);
+      this.acts.notify(`${file.name} cannot be read. Choose the file again.`);
     }
     this.#file.value = '';
   }
@@ -68,10 +71,10 @@ export class FilePanel {
   async #copy() {
     try {
       await navigator.clipboard.writeText(this.acts.textOf());
-      this.acts.tell('The game is copied');
+      this.acts.notify('The game is copied.');
     } catch {
       this.#show();
-      this.acts.complain('The browser does not let the page copy. The text is selected: copy it by hand.');
+      this.acts.notify('The browser does not let the page copy. The text is selected: copy it by hand.');
     }
   }
 }

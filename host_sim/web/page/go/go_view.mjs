@@ -46,7 +46,7 @@ class GoView {
     this.table.wantsOwnership = this.#wanted.ownership;
     this.table.addEventListener('change', () => this.#show());
     this.table.addEventListener('tell', ({ detail }) => this.speech.tell(detail));
-    this.table.addEventListener('trouble', ({ detail }) => this.speech.complain(detail));
+    this.table.addEventListener('trouble', ({ detail }) => this.speech.notify(detail));
   }
 
   // Building.
@@ -80,6 +80,7 @@ class GoView {
     const { table, opponents } = this;
     this.newGame = Controls.newGameForm((settings) => {
       this.speech.clear();
+      this.search.clear();
       table.start(settings);
     });
     const steps = stepsOf(table.opponent);
@@ -96,8 +97,7 @@ class GoView {
     this.files = new FilePanel({
       open: (text) => this.#openText(text),
       textOf: () => textOf(this.table.game, this.table.handicapStones),
-      tell: (sentence) => this.speech.tell(sentence),
-      complain: (sentence) => this.speech.complain(sentence),
+      notify: (sentence) => this.speech.notify(sentence),
     });
   }
 
@@ -148,7 +148,7 @@ class GoView {
       this.table.load(game, places);
     } catch (error) {
       if (!(error instanceof SgfError)) throw error;
-      this.speech.complain(`This is no game that can be opened: ${error.message}.`);
+      this.speech.notify(`This is no game that can be opened: ${error.message}.`);
     }
   }
 
@@ -185,7 +185,7 @@ class GoView {
     const isKept = keep({ game, opponent: opponent.id, playouts, overlays: this.#wanted });
     const complains = !isKept && this.#canKeep;
     this.#canKeep = isKept;
-    if (complains) this.speech.complain('The browser does not let the page keep the game: a reload ends it.');
+    if (complains) this.speech.notify('The browser does not let the page keep the game: a reload ends it.');
   }
 }
 

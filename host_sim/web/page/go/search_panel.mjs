@@ -28,10 +28,17 @@ function table({ moves }) {
 
 const term = (name, text) => [html('dt', {}, name), html('dd', {}, text)];
 
-/** Shows a search in `root`; a search of null leaves what is there. */
+const nothingYet = () => html('p', { class: 'go-hush' }, 'Frugal has not searched yet.');
+
+/** Shows the last search in `root`, until there is another one or another game. */
 export class SearchPanel {
   #shown = null;
-  root = html('div', { id: 'go-search' }, html('p', { class: 'go-hush' }, 'Frugal has not searched yet.'));
+  root = html('div', { id: 'go-search' }, nothingYet());
+
+  clear() {
+    this.#shown = null;
+    this.root.replaceChildren(nothingYet());
+  }
 
   show(search) {
     if (search === null || search === this.#shown) return;

@@ -30,13 +30,13 @@ export class Speech {
   }
 
   tell(sentence) {
-    this.notice.textContent = '';
     this.log.append(html('p', {}, `${sentence}.`));
     while (this.log.childElementCount > kMostLogged) this.log.firstElementChild.remove();
     this.log.scrollTop = this.log.scrollHeight;
   }
 
-  complain(sentence) {
+  /** Says what went wrong, or what cannot be seen otherwise; '' clears it. */
+  notify(sentence) {
     this.notice.textContent = sentence;
   }
 

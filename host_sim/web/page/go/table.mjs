@@ -148,7 +148,9 @@ export class Table extends TableState {
     await this.#referee.goOn(ask);
   }
 
+  /** What went wrong before is no longer of interest. */
   async #run(phase, work) {
+    this.complain('');
     this.settle(phase);
     try {
       await this.#tasks.run(work);

@@ -4,7 +4,7 @@
 //
 //   change     something that is to be seen has changed
 //   tell       detail: a sentence about the game
-//   trouble    detail: a sentence about what went wrong, and what to do
+//   trouble    detail: a sentence about what went wrong, and what to do; '' once that is past
 import { withMove } from './game.mjs';
 import { emptyBoard, opponentOf } from './points.mjs';
 import { countOf } from './scoring.mjs';

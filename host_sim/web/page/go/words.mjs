@@ -93,7 +93,7 @@ const kPhases = {
 function turnInWords({ moves, human }) {
   const last = moves.at(-1);
   const before = last ? `${moveInWords(last.color, last.point)}. ` : '';
-  return `${before}Your move: you play ${titleOf(human)}`;
+  return `${before}Your move, ${titleOf(human)}`;
 }
 
 /** The state of the table, for the line above the board. */
