@@ -12,6 +12,11 @@ import { isMissing, openSpeaker } from './engine.mjs';
 
 const withEngine = { skip: isMissing, timeout: 60_000 };
 
+const kColumnsOf = (letter, color) => [...'abcdefghi'].map((row) => `${color}[${letter}${row}]`);
+const kWall = kColumnsOf('d', 'B').map((move, i) => `;${move};${kColumnsOf('f', 'W')[i]}`).join('');
+/** Black owns four columns and white four; white has a stone, B5, in black's. */
+const kDivided = `${kWall};B[];W[be];B[];W[]`;
+
 /** An opponent whose speaker can be made to fail, and whose moves can be held back. */
 class Opponent {
   asked = [];
@@ -142,6 +147,17 @@ test('a hint plays nothing', withEngine, async (context) => {
   assert.deepEqual([table.phase, table.game.moves.length], ['ready', 0]);
 });
 
+test('the owners are told as soon as they are wanted, and after each move', withEngine, async (context) => {
+  const { table } = await seat(context);
+  await load(table, `${kWall};B[];W[be]`);
+  assert.equal(table.ownership, null);
+  await table.showOwnership(true);
+  assert.equal(table.ownership.length, kPoints);
+  assert.ok(table.ownership[pointOf('A1')] > 0.5 && table.ownership[pointOf('J9')] < -0.5);
+  await table.play('C5');
+  assert.equal(table.ownership?.length ?? 0, table.phase === 'ready' ? kPoints : 0);
+});
+
 test('another opponent goes on with the game', withEngine, async (context) => {
   const { table, opponents } = await seat(context, newGame({ komi: 5.5 }), [new Opponent('a'), new Opponent('b')]);
   await table.play('D4');
@@ -191,17 +207,11 @@ test('taking back while the engine thinks leaves no move of the engine', withEng
   assert.deepEqual([table.phase, table.game.moves.length, countOf(table.stones, 'white')], ['ready', 0, 0]);
 });
 
-const kColumnsOf = (letter, color) => [...'abcdefghi'].map((row) => `${color}[${letter}${row}]`);
-const kWall = kColumnsOf('d', 'B').map((move, i) => `;${move};${kColumnsOf('f', 'W')[i]}`).join('');
-/** Black owns four columns and white four; white has a stone, B5, in black's. */
-const kDivided = `${kWall};B[];W[be];B[];W[]`;
-
 test('two passes are judged, and marking a chain counts anew', withEngine, async (context) => {
   const { table } = await seat(context);
   await load(table, kDivided);
   assert.deepEqual([table.phase, [...table.judgement.dead]], ['over', [pointOf('B5')]]);
   assert.equal(table.game.result, 'W+7.0');
-  assert.equal(table.ownership.length, kPoints);
   table.toggleDead(pointOf('B5'));
   assert.equal(table.game.result, 'W+35.0');
   assert.equal(table.judgement.told, 'W+7.0');

@@ -62,13 +62,18 @@ function ownerMark(point, color, size) {
   return svg('path', { d, class: `go-owner go-owner-${color}` });
 }
 
-/** One or two lines of text, on a disc where there is no stone; `size` from 0 to 1. */
+/** A square, so that it is no stone. */
+function labelGround(point, r) {
+  return svg('rect', { x: xOf(point) - r, y: yOf(point) - r, width: 2 * r, height: 2 * r, rx: 5, class: 'go-label' });
+}
+
+/** One or two lines of text, on a square where there is no stone; `size` from 0 to 1. */
 function label(point, { lines: texts, size }, stone) {
   const isAlone = texts.length === 1;
   const [x, y] = [xOf(point), yOf(point) + (isAlone ? 4.5 : -1.5)];
   const name = `go-label-text${isAlone ? '' : ' go-small'}${stone ? ` go-on-${stone}` : ''}`;
   const words = texts.map((text, i) => svg('text', { x, y: y + 11 * i, class: name }, text));
-  return svg('g', {}, ...(stone ? [] : [circle(point, 6 + 12.4 * size, 'go-label')]), ...words);
+  return svg('g', {}, ...(stone ? [] : [labelGround(point, 5 + 13 * size)]), ...words);
 }
 
 function marksOf({ stones, last, hint, dead, owners, labels }) {
@@ -77,7 +82,8 @@ function marksOf({ stones, last, hint, dead, owners, labels }) {
     if (labels.has(point)) marks.push(label(point, labels.get(point), stones[point]));
     else if (owners[point]) marks.push(ownerMark(point, owners[point].color, owners[point].size));
   }
-  if (last >= 0) marks.push(labels.has(last) || owners[last] ? lastRing(last, stones[last]) : lastMark(last, stones[last]));
+  const markLast = labels.has(last) || owners[last] ? lastRing : lastMark;
+  if (last >= 0) marks.push(markLast(last, stones[last]));
   if (hint >= 0) marks.push(circle(hint, 16, 'go-hint'));
   return [...marks, ...[...dead].map(cross)];
 }

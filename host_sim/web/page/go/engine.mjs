@@ -57,9 +57,8 @@ export async function readSearch(ask, color) {
 
 export const readOwnership = async (ask) => ownershipIn(await ask('frugal-ownership'));
 
-/** The end of a game: { dead, owners, told, ownership }; `told` is the result as the engine counts it. */
+/** The end of a game: { dead, owners, told }; `told` is the result as the engine counts it. */
 export async function judge(ask, stones) {
   const dead = new Set(pointsIn(await ask('final_status_list dead')));
-  const ownership = await readOwnership(ask);
-  return { dead, owners: areaOf(stones, dead), told: await ask('final_score'), ownership };
+  return { dead, owners: areaOf(stones, dead), told: await ask('final_score') };
 }

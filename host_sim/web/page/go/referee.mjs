@@ -89,8 +89,8 @@ export class Referee {
   async #judge(ask) {
     const { table } = this;
     table.settle('judging');
-    const { ownership, ...judgement } = await Engine.judge(ask, table.stones);
-    Object.assign(table, { ownership, judgement });
-    table.end({ ...table.game, result: judgement.told }, Words.resultInWords(judgement.told));
+    table.judgement = await Engine.judge(ask, table.stones);
+    const result = table.judgement.told;
+    table.end({ ...table.game, result }, Words.resultInWords(result));
   }
 }
