@@ -79,7 +79,8 @@ function label(point, { lines: texts, size }, stone) {
 function marksOf({ stones, last, hint, dead, owners, labels }) {
   const marks = [];
   for (let point = 0; point < kPoints; ++point) {
-    if (labels.has(point)) marks.push(label(point, labels.get(point), stones[point]));
+    const isLabelled = labels.has(point) && (labels.get(point).lines.length > 0 || !owners[point]);
+    if (isLabelled) marks.push(label(point, labels.get(point), stones[point]));
     else if (owners[point]) marks.push(ownerMark(point, owners[point].color, owners[point].size));
   }
   const markLast = labels.has(last) || owners[last] ? lastRing : lastMark;

@@ -83,11 +83,12 @@ export function newGameForm(start) {
   return { root, show };
 }
 
-/** A part of the page with a heading; it can be closed if `isOpen` is given. */
+/** A part of the page with a heading. */
 export function part(title, ...children) {
-  return html('section', { class: 'go-part' }, html('h3', {}, title), ...children);
+  return html('section', { class: 'go-part' }, html('h2', {}, title), ...children);
 }
 
-export function folded(title, ...children) {
-  return html('details', { class: 'go-part' }, html('summary', {}, title), ...children);
+/** A part of the page that is closed at first. */
+export function folded(id, title, ...children) {
+  return html('details', { id, class: 'go-part' }, html('summary', {}, title), ...children);
 }

@@ -23,7 +23,7 @@ export class FilePanel {
   constructor(acts) {
     this.acts = acts;
     this.#file.addEventListener('change', () => this.#openFile(this.#file.files[0]));
-    this.root = folded('SGF files',
+    this.root = folded('go-files', 'SGF files',
       html('p', { class: 'go-field' }, html('label', { for: 'go-sgf-file' }, 'Open a file, or drop one on the board'),
         this.#file),
       html('p', { class: 'go-field' }, html('label', { for: 'go-sgf-text' }, 'A game as text'), this.#box),
