@@ -44,7 +44,9 @@ class Opponent {
 async function seat(context, game = newGame({ komi: 7 }), opponents = [new Opponent('a')]) {
   const table = new Table(opponents, { game, opponent: 'a', playouts: 60 });
   const said = { tell: [], trouble: [] };
-  for (const kind of ['tell', 'trouble']) table.addEventListener(kind, ({ detail }) => detail && said[kind].push(detail));
+  for (const kind of ['tell', 'trouble']) {
+    table.addEventListener(kind, ({ detail }) => detail && said[kind].push(detail));
+  }
   context.after(() => table.close());
   await table.open();
   return { table, said, opponents };

@@ -85,7 +85,8 @@ test('results are told in words', () => {
 });
 
 test('moves and captures are told in words', () => {
-  assert.deepEqual([Words.moveInWords('black', 'D4'), Words.moveInWords('white', 'pass')], ['Black: D4', 'White passes']);
+  const moves = [['black', 'D4'], ['white', 'pass']].map((move) => Words.moveInWords(...move));
+  assert.deepEqual(moves, ['Black: D4', 'White passes']);
   assert.deepEqual([Words.captureInWords('white', 3), Words.captureInWords('black', 1)],
     ['White captures 3 stones', 'Black captures 1 stone']);
 });
