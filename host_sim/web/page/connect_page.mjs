@@ -127,7 +127,7 @@ export class ConnectPage {
     this.log.add(line);
     this.follower.poke();
     if (kOver.test(line)) this.isOver = true;
-    if (/^(A new game|You|Frugal|Player)/.test(line)) this.setStatus(line.replace(/ \(or type.*/, '.'));
+    if (/^(A new game|A draw|You|Frugal|Player)/.test(line)) this.setStatus(line.replace(/ \(or type.*/, '.'));
   }
 
   setStatus(text) {
