@@ -25,7 +25,7 @@ const byId = (id) => document.getElementById(id);
 export class ConnectPage {
   /** kept: what the browser keeps; notify: (sentence) => {} */
   constructor({ kept, notify }) {
-    Object.assign(this, { kept, notify, chip: null, game: null, status: '', sound: new Sound() });
+    Object.assign(this, { kept, notify, chip: null, game: null, status: '', isSettingUp: false, sound: new Sound() });
     this.log = new LogView(byId('log'));
     this.thoughts = new ThoughtsView(byId('thoughts'));
     new ConsoleView(byId('console'), (line) => this.command(line));
@@ -71,12 +71,15 @@ export class ConnectPage {
   }
 
   async goTo(position) {
+    this.isSettingUp = true;
     try {
       await this.chip.ask('frugal-ponder off');
       await setUp(this.chip, position);
     } catch ({ message }) {
       this.notify(`The link's position can't be set up: ${message}. The game goes on before it.`);
     }
+    await this.follower.look().catch(() => {}); // the moves until here are not the chip's own
+    this.isSettingUp = false;
   }
 
   /** After a restart by the image itself, or by a cut of its power. */
@@ -146,7 +149,7 @@ export class ConnectPage {
   showGame(game) {
     if (game.moves !== this.game?.moves) this.isOver = this.isOver && game.moves.startsWith(this.game?.moves ?? ' ');
     this.game = game;
-    this.twin.follow(game);
+    this.twin.follow(game, this.isSettingUp);
     showBoard(byId('spoken'), game.moves);
     byId('level').value = String(game.level);
     byId('ponder').checked = game.ponders;

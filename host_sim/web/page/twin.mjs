@@ -17,11 +17,11 @@ export class Twin {
     this.worker?.terminate();
   }
 
-  /** The latest state of the game. */
-  follow(game) {
+  /** The latest state of the game. isSetUp: its moves are not the chip's own. */
+  follow(game, isSetUp = false) {
     const { before, isPressed } = this;
     Object.assign(this, { before: game, isPressed: false });
-    if (!before || game.begins === 'two' || game.ponders || before.ponders) return;
+    if (!before || isSetUp || game.begins === 'two' || game.ponders || before.ponders) return;
     const goesOn = game.moves.startsWith(before.moves) && ['begins', 'level', 'seed'].every((name) => game[name] === before[name]);
     if (!goesOn) return;
     for (let ply = before.moves.length; ply < game.moves.length; ++ply) {
