@@ -20,7 +20,7 @@ let hostMs = 0; // spent in the emulator
 
 // A timer would be held back to 4 ms; a message is not.
 const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => pump();
+port1.onmessage = () => wake();
 
 const requests = {
   start(parts) {
@@ -48,8 +48,13 @@ self.onmessage = ({ data }) => {
   pump();
 };
 
-function pump() {
+/** The one turn that was scheduled; a message from the page comes in between, and schedules no other. */
+function wake() {
   isScheduled = false;
+  pump();
+}
+
+function pump() {
   if (!board || isStill) return;
   for (let i = 0; i < kMostSlices; ++i) {
     const nanos = pace.slice(board.machine.nanos);
@@ -72,7 +77,7 @@ function schedule(isLate) {
   if (isScheduled) return;
   isScheduled = true;
   if (isLate) port2.postMessage(null);
-  else setTimeout(pump, kRestMs);
+  else setTimeout(wake, kRestMs);
 }
 
 /** How busy the chip was, and what a second of its work took here. */
