@@ -13,6 +13,7 @@ const kTypes = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; c
   '.json': 'application/json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json' };
 const kMostGzipped = 4 << 20;
+const kNoDocuments = 'The documents are not built: ./frugal docs makes them, and ./frugal web then serves them.\n';
 
 const [folder, port = '0'] = process.argv.slice(2);
 const zipped = new Map(); // path: { changed, bytes, tag }
@@ -53,7 +54,8 @@ const server = createServer((request, response) => {
     if (path === null) throw new Error('outside');
     send(path, request, response);
   } catch {
-    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n');
+    const why = request.url.startsWith('/docs/') ? kNoDocuments : 'There is no such file.\n';
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end(why);
   }
 });
 
