@@ -34,8 +34,12 @@
 namespace frugal {
 
 /// A chip, as opposed to a PC: it has few registers, and numbers of 64 bits are slow. This decides
-/// how a program computes, never what.
+/// how a program computes, never what. WebAssembly has short pointers, and the numbers of a PC.
+#if defined(__wasm__)
+inline constexpr bool kNarrowMachine = false;
+#else
 inline constexpr bool kNarrowMachine = sizeof(void*) < 8;
+#endif
 
 /// The players. Max wants a high score, Min a low one.
 enum class Mover : std::uint8_t { kMax = 0, kMin = 1 };

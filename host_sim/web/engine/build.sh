@@ -54,12 +54,12 @@ touch "$out/begun"
 ln -sfn /usr/include/etl "$out/include/etl"
 version=$(sed -n 's/^project(frugal VERSION \([0-9.]*\) .*/\1/p' "$top/CMakeLists.txt")
 machine=(--target=wasm32-wasi -flto)
-flags=(-std=c++20 -Os -mbulk-memory -msign-ext -fno-exceptions -fno-rtti -fno-c++-static-destructors
+flags=(-std=c++20 -O2 -mbulk-memory -msign-ext -fno-exceptions -fno-rtti -fno-c++-static-destructors
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror
   -isystem "$out/include" -I "$top/toolchains/etl_profile" -I "$top/engine/include" -I "$top/firmware"
   "-DFRUGAL_VERSION=\"$version\"")
 link_flags=(-mexec-model=reactor '-Wl,--stack-first' '-Wl,-z,stack-size=32768' '-Wl,--strip-all')
 compile connect connect.cpp
 compile go go.cpp -DFRUGAL_GO_SIZE=9
-compile signature signature.cpp
+compile signature signature.cpp -Os
 mv "$out/begun" "$out/done"

@@ -10,7 +10,8 @@ const kConnectFour = ['protocol_version', 'name', 'version', 'list_commands', 'k
   'boardsize 7 6', 'boardsize 9', 'play b D', 'play b D', 'play w D2', 'play w D9', 'play b Z', 'genmove b',
   'genmove b', 'reg_genmove w', 'frugal-stats', 'frugal-bounds', 'frugal-pool', 'frugal-pv', 'showboard', 'undo',
   'undo', '12 genmove b', 'frugal-level', 'frugal-seed', 'frugal-level 5', 'genmove w', 'showboard', 'final_score',
-  'frugal-seed 7', 'genmove b', 'frugal-level 6', 'genmove w', 'frugal-level 9', 'komi 6.5', 'komi x', 'nonsense', `play ${'x'.repeat(100)}`,
+  'frugal-seed 7', 'genmove b', 'frugal-level 6', 'genmove w', 'frugal-level 9', 'komi 6.5', 'komi x', 'nonsense',
+  `play ${'x'.repeat(100)}`,
   '3 showboard # a comment', '\tname\t', 'Umläute', 'clear_board', 'genmove b', 'quit'];
 
 const kGo = ['protocol_version', 'name', 'version', 'known_command genmove', 'boardsize 9', 'boardsize x', 'komi 6.5',
@@ -18,7 +19,8 @@ const kGo = ['protocol_version', 'name', 'version', 'known_command genmove', 'bo
   'frugal-rates', 'frugal-pv', 'frugal-pool', 'frugal-variation', 'last_move', 'undo', 'is_legal b A1', 'list_stones b',
   'reg_genmove w', 'frugal-playouts', 'frugal-playouts 150', '7 genmove w', 'genmove b', 'final_score',
   'frugal-ownership', 'final_status_list alive', 'frugal-seed', 'frugal-seed 9', 'clear_board', 'fixed_handicap 4',
-  'genmove w', 'genmove b', 'play w pass', 'genmove b', 'play w pass', 'genmove b', 'kgs-genmove_cleanup b', 'showboard', 'nonsense', 'quit'];
+  'genmove w', 'genmove b', 'play w pass', 'genmove b', 'play w pass', 'genmove b', 'kgs-genmove_cleanup b',
+  'showboard', 'nonsense', `play ${'x'.repeat(500)}`, `play ${'x'.repeat(1100)}`, 'quit'];
 
 test('Connect Four answers as ./frugal gtp does', async () => {
   for (const options of [{ simulations: 3000, seed: 5 }, { level: 3, seed: 9 }, { level: 6, seed: 2 }]) {
