@@ -30,7 +30,7 @@ stage_package() {
   version=$(sed -n 's/^project(frugal VERSION \([0-9.]*\) .*/\1/p' "$top/CMakeLists.txt")
   rm -rf "$package"
   mkdir -p "$package"
-  cp "$top"/host_sim/web/package/*.{mjs,md,d.ts} "$web"/engine/*.wasm "$top/LICENSE" "$package"
+  cp "$top"/host_sim/web/package/*.{mjs,md,d.ts} "$web"/engine/{connect,go,signature}.wasm "$top/LICENSE" "$package"
   sed "s/^  \"name\": .*/&\n  \"version\": \"$version\",/" "$top/host_sim/web/package/package.json" >"$package/package.json"
 }
 

@@ -2,7 +2,7 @@
 //
 // Bundles the page into a folder of static files:   node build.mjs BUILT OUT
 //
-// BUILT holds what other tools made: boards.json, core.wasm, connect.wasm, go.wasm, images/. Nothing in OUT names a
+// BUILT holds what other tools made: boards.json, core.wasm, twin.wasm, go.wasm, images/. Nothing in OUT names a
 // place, so any server may have it anywhere.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -20,5 +20,5 @@ done
 cp "$top/build/pico/firmware/go.uf2" "$built/images/frugal-go-pico.uf2"
 "$top/host_sim/rp2040/core/build.sh"
 "$here/engine/build.sh"
-cp "$top/build/rp2040/core.wasm" "$top/build/web/engine/connect.wasm" "$top/build/web/engine/go.wasm" "$built"
+cp "$top/build/rp2040/core.wasm" "$top"/build/web/engine/{twin,go}.wasm "$built"
 node "$here/build.mjs" "$built" "$out"

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# Compiles the engine to WebAssembly, one module a game and one for the signature, into build/web/engine,
-# unless these are newer than their sources. A module imports nothing.
+# Compiles the engine to WebAssembly, into build/web/engine, unless the modules are newer than their sources: one a
+# game, one for the signature, and the twin, which is Connect Four with nothing but the device's reply. A module
+# imports nothing.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../../.." && pwd)
@@ -37,7 +38,7 @@ compile() {
     objects+=("$out/$1-${source%.cpp}.o")
     clang++ "${machine[@]}" "${flags[@]}" "${@:3}" -c -o "${objects[-1]}" "$here/$source"
   done
-  clang++ "${machine[@]}" "${link_flags[@]}" -o "$out/$1.new" "${objects[@]}"
+  clang++ "${machine[@]}" "${link_flags[@]}" "${exports[@]}" -o "$out/$1.new" "${objects[@]}"
   chmod 644 "$out/$1.new"
   mv "$out/$1.new" "$out/$1.wasm"
 }
@@ -54,12 +55,16 @@ touch "$out/begun"
 ln -sfn /usr/include/etl "$out/include/etl"
 version=$(sed -n 's/^project(frugal VERSION \([0-9.]*\) .*/\1/p' "$top/CMakeLists.txt")
 machine=(--target=wasm32-wasi -flto)
-flags=(-std=c++20 -O2 -mbulk-memory -msign-ext -fno-exceptions -fno-rtti -fno-c++-static-destructors
+flags=(-std=c++20 -O2 -fvisibility=hidden -mbulk-memory -msign-ext -fno-exceptions -fno-rtti -fno-c++-static-destructors
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror
   -isystem "$out/include" -I "$top/toolchains/etl_profile" -I "$top/engine/include" -I "$top/firmware"
   "-DFRUGAL_VERSION=\"$version\"")
 link_flags=(-mexec-model=reactor '-Wl,--stack-first' '-Wl,-z,stack-size=32768' '-Wl,--strip-all')
+exports=('-Wl,--export-dynamic')
 compile connect connect.cpp
 compile go go.cpp -DFRUGAL_GO_SIZE=9
 compile signature signature.cpp -Os
+exports=()
+for name in start begin play is_over think_start think think_move; do exports+=("-Wl,--export=$name"); done
+compile twin connect.cpp -Os
 mv "$out/begun" "$out/done"

@@ -41,11 +41,11 @@ std::optional<Engine> engine;
 }  // namespace
 
 // Where things are.
-FRUGAL_EXPORT(text_at) char* text_at() { return text.data(); }
-FRUGAL_EXPORT(numbers_at) std::uint32_t* numbers_at() { return numbers.data(); }
+FRUGAL_EXPORT char* text_at() { return text.data(); }
+FRUGAL_EXPORT std::uint32_t* numbers_at() { return numbers.data(); }
 
 /// Begins with a pool of so many bytes. False if there are not so many.
-FRUGAL_EXPORT(start) bool start(std::size_t bytes) {
+FRUGAL_EXPORT bool start(std::size_t bytes) {
   const auto pool = frugal::web::take_pool(bytes);
   if (pool.size() == bytes) engine.emplace(pool);
   return pool.size() == bytes;
@@ -53,63 +53,57 @@ FRUGAL_EXPORT(start) bool start(std::size_t bytes) {
 
 // The game.
 
-FRUGAL_EXPORT(begin) void begin(std::uint32_t level, std::uint32_t seed) {
+FRUGAL_EXPORT void begin(std::uint32_t level, std::uint32_t seed) {
   engine->session.start({.level = static_cast<std::uint8_t>(level), .ponders = false}, seed);
 }
-FRUGAL_EXPORT(play) bool play(int column) { return engine->session.play(column); }
-FRUGAL_EXPORT(is_over) bool is_over() { return engine->session.is_over(); }
+FRUGAL_EXPORT bool play(int column) { return engine->session.play(column); }
+FRUGAL_EXPORT bool is_over() { return engine->session.is_over(); }
 
 // The device's reply.
 
-FRUGAL_EXPORT(think_start) void think_start() {
+FRUGAL_EXPORT void think_start() {
   const auto& session = engine->session;
   engine->thinker.start(session, app::level_of<Seven>(session.options().level));
 }
-FRUGAL_EXPORT(think) bool think(std::uint32_t simulations) {
+FRUGAL_EXPORT bool think(std::uint32_t simulations) {
   engine->thinker.think(simulations);
   return engine->thinker.is_done();
 }
-FRUGAL_EXPORT(think_progress) std::uint32_t think_progress(std::uint32_t whole) {
+FRUGAL_EXPORT std::uint32_t think_progress(std::uint32_t whole) {
   return engine->thinker.progress(whole);
 }
-FRUGAL_EXPORT(think_move) int think_move() { return engine->thinker.move(); }
+FRUGAL_EXPORT int think_move() { return engine->thinker.move(); }
 
 // A search.
 
-FRUGAL_EXPORT(search_start) void search_start(std::uint32_t seed) {
+FRUGAL_EXPORT void search_start(std::uint32_t seed) {
   engine->searcher.start(engine->session.position(), seed);
 }
-FRUGAL_EXPORT(search_run) std::uint32_t search_run(std::uint32_t simulations) {
+FRUGAL_EXPORT std::uint32_t search_run(std::uint32_t simulations) {
   return engine->searcher.run(simulations);
 }
-FRUGAL_EXPORT(search_report) void search_report() { engine->searcher.report(); }
-FRUGAL_EXPORT(search_line) std::size_t search_line() { return engine->searcher.report_line(); }
-FRUGAL_EXPORT(search_move) int search_move() { return engine->searcher.best_move(); }
+FRUGAL_EXPORT void search_report() { engine->searcher.report(); }
+FRUGAL_EXPORT std::size_t search_line() { return engine->searcher.report_line(); }
+FRUGAL_EXPORT int search_move() { return engine->searcher.best_move(); }
 
 // A proof.
 
-FRUGAL_EXPORT(proof_start) void proof_start(bool keeps_table) {
+FRUGAL_EXPORT void proof_start(bool keeps_table) {
   engine->solver.start(engine->session.position(), keeps_table);
 }
-FRUGAL_EXPORT(proof_run) bool proof_run(std::uint32_t positions) {
-  return engine->solver.run(positions);
-}
-FRUGAL_EXPORT(proof_visited) std::uint32_t proof_visited() { return engine->solver.visited(); }
-FRUGAL_EXPORT(proof_report) void proof_report() { engine->solver.report(); }
-FRUGAL_EXPORT(proof_move) int proof_move() { return engine->solver.best_move(); }
+FRUGAL_EXPORT bool proof_run(std::uint32_t positions) { return engine->solver.run(positions); }
+FRUGAL_EXPORT std::uint32_t proof_visited() { return engine->solver.visited(); }
+FRUGAL_EXPORT void proof_report() { engine->solver.report(); }
+FRUGAL_EXPORT int proof_move() { return engine->solver.best_move(); }
 
 // The protocol.
 
-FRUGAL_EXPORT(gtp_start)
+FRUGAL_EXPORT
 void gtp_start(std::uint32_t level, std::uint32_t seed, std::uint32_t simulations) {
   engine->console.start(level, seed, simulations);
 }
-FRUGAL_EXPORT(gtp_take) void gtp_take(std::size_t size) { engine->console.take(size); }
-FRUGAL_EXPORT(gtp_is_waiting) bool gtp_is_waiting() { return engine->console.is_waiting(); }
-FRUGAL_EXPORT(gtp_allowed_ms) std::uint32_t gtp_allowed_ms() {
-  return engine->console.allowed_ms();
-}
-FRUGAL_EXPORT(gtp_answer) void gtp_answer(std::uint32_t spent_ms) {
-  engine->console.answer(spent_ms);
-}
-FRUGAL_EXPORT(gtp_next_line) std::size_t gtp_next_line() { return engine->console.next_line(); }
+FRUGAL_EXPORT void gtp_take(std::size_t size) { engine->console.take(size); }
+FRUGAL_EXPORT bool gtp_is_waiting() { return engine->console.is_waiting(); }
+FRUGAL_EXPORT std::uint32_t gtp_allowed_ms() { return engine->console.allowed_ms(); }
+FRUGAL_EXPORT void gtp_answer(std::uint32_t spent_ms) { engine->console.answer(spent_ms); }
+FRUGAL_EXPORT std::size_t gtp_next_line() { return engine->console.next_line(); }

@@ -18,8 +18,8 @@ extern "C" std::byte __heap_base;
 
 namespace frugal::web {
 
-/// A function of this name that the page can call.
-#define FRUGAL_EXPORT(name) extern "C" [[clang::export_name(#name)]]
+/// A function that the page can call. A module has all of its source, or those that build.sh names.
+#define FRUGAL_EXPORT extern "C" [[gnu::visibility("default")]]
 
 inline constexpr std::size_t kTextBytes = 256;
 inline constexpr std::size_t kNumbers = 64;

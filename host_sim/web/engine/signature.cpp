@@ -6,4 +6,4 @@
 
 #include "memory.hpp"
 
-FRUGAL_EXPORT(signature) std::uint32_t signature() { return frugal::signature(); }
+FRUGAL_EXPORT std::uint32_t signature() { return frugal::signature(); }

@@ -44,7 +44,7 @@ export class ConnectPage {
     this.parts = { core, board, image };
     this.isOver = false;
     this.chip = new Chip({ core, uf2: image.uf2, board, kept });
-    this.twin = new Twin((result) => this.showTwin(result));
+    this.twin = new Twin(board.poolBytes, (result) => this.showTwin(result));
     this.follower = new Follower(this.chip);
     this.log.clear();
     this.setStatus('Starting …');

@@ -7,9 +7,9 @@ import { isEngines } from './game_state.mjs';
 import { kLetters } from './link.mjs';
 
 export class Twin {
-  /** onResult: ({ compared, same, latest: { ply, chip, twin } }) => {} */
-  constructor(onResult) {
-    Object.assign(this, { onResult, before: null, isPressed: false, compared: 0, same: 0, asked: new Map(), number: 0 });
+  /** poolBytes: of the board; onResult: ({ compared, same, latest: { ply, chip, twin } }) => {} */
+  constructor(poolBytes, onResult) {
+    Object.assign(this, { poolBytes, onResult, before: null, isPressed: false, compared: 0, same: 0, asked: new Map(), number: 0 });
     this.worker = null;
   }
 
@@ -34,11 +34,11 @@ export class Twin {
     this.isPressed = true;
   }
 
-  compare({ level, seed, begins, moves }, ply, mayBeHurried) {
+  compare({ level, seed, moves }, ply, mayBeHurried) {
     this.worker ??= this.open();
     this.asked.set(++this.number, { ply, chip: moves[ply], mayBeHurried });
     const columns = [...moves.slice(0, ply)].map((letter) => kLetters.indexOf(letter) + 1).join('');
-    this.worker.postMessage({ number: this.number, level, seed, engineBegins: begins === 'engine', moves: columns });
+    this.worker.postMessage({ number: this.number, poolBytes: this.poolBytes, level, seed, moves: columns });
   }
 
   open() {

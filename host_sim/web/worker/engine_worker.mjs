@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The twin's engine in a Worker: { number, level, seed, engineBegins, moves } in, { number, column } out.
-import { ConnectFour } from '../package/connect.mjs';
+// The twin's engine in a Worker: { number, poolBytes, level, seed, moves } in, { number, column } out.
+import { Replies } from './replies.mjs';
 
-const engine = ConnectFour.load({ module: new URL('connect.wasm', import.meta.url) });
+let engine;
 
-self.onmessage = async ({ data: { number, ...game } }) => {
+self.onmessage = async ({ data: { number, poolBytes, ...game } }) => {
+  engine ??= Replies.load(new URL('twin.wasm', import.meta.url), poolBytes);
   self.postMessage({ number, column: (await engine).reply(game) });
 };

@@ -3,10 +3,10 @@
 // Whole games against an opponent that plays by lot, of the emulated chip and of its twin, as fast as they go: each
 // reply of the chip must be the twin's. In: { core, uf2, board, games }. Out: { games, replies, differences, level }
 // after each game, and { why } if something goes wrong.
-import { ConnectFour } from '../package/connect.mjs';
 import { Conversation } from '../page/conversation.mjs';
 import { Noise } from '../../rp2040/noise.mjs';
 import { EmulatedBoard } from './emulated_board.mjs';
+import { Replies } from './replies.mjs';
 
 const kLevels = [1, 2, 3, 4], kSeed = 1, kRows = 6;
 const kSliceNanos = 1_000_000, kMostNanos = 60e9;
@@ -46,7 +46,7 @@ function play(console, twin, noise, number) {
       moves += drawn(console, noise, colour, moves);
       continue;
     }
-    const wanted = twin.move(moves, { level, seed });
+    const wanted = twin.reply({ moves, level, seed });
     const played = kLetters.indexOf(console.ask(`genmove ${colour}`)[0]) + 1;
     ++found.replies;
     if (played !== wanted) ++found.differences;
@@ -72,7 +72,7 @@ function isOver(console) {
 }
 
 async function playAll({ core, uf2, board, games }) {
-  const twin = await ConnectFour.load({ module: new URL('connect.wasm', import.meta.url), bytes: board.poolBytes });
+  const twin = await Replies.load(new URL('twin.wasm', import.meta.url), board.poolBytes);
   const console = new Console({ core: new WebAssembly.Module(core), uf2, board, kept: null });
   const noise = new Noise(kSeed);
   console.ask('frugal-ponder off');
