@@ -22,7 +22,7 @@ test('a search with a limit of milliseconds ends in time', () => {
     const { simulations } = game.search('', { milliseconds });
     const spent = performance.now() - start;
     assert.ok(simulations > 0);
-    assert.ok(spent >= milliseconds && spent < milliseconds + 150, `${spent} ms for ${milliseconds}`);
+    assert.ok(spent >= milliseconds && spent < milliseconds + 500, `${spent} ms for ${milliseconds}`);
   }
 });
 
