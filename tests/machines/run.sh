@@ -5,8 +5,8 @@
 #
 # For each release (bookworm and trixie, if none is named) debootstrap fills a folder with the smallest
 # Debian, the committed tree is cloned into it, and there the README's first commands run: ./frugal play,
-# through a pipe, and ./frugal test quick; then a Pico is emulated, and its files are made. What they lack,
-# toolchains/setup.sh has to install.
+# through a pipe, and ./frugal test quick; then a Pico is emulated, its files are made, and the site is. What they
+# lack, toolchains/setup.sh has to install, and it must know afterwards that nothing is missing.
 #
 # The mirror of Debian and npm's registry, with the certificates that it needs, are those of this machine.
 #
@@ -85,6 +85,8 @@ for release in "${releases[@]}"; do
   check "$release: ./frugal test quick" "./frugal test quick"
   check "$release: ./frugal emulate pico" "echo name | ./frugal emulate pico | grep -q '= Frugal'"
   check "$release: ./frugal release pico" "./frugal release --out /tmp/release pico && cd /tmp/release && sha256sum -c --quiet SHA256SUMS"
+  check "$release: ./frugal web" "./frugal web --package && ./frugal web --out /tmp/site && grep -q Frugal /tmp/site/docs/index.html"
+  check "$release: nothing is missing" "test -z \"\$(toolchains/setup.sh chip node wasm web docs 2>&1)\""
   remove_machine
 done
 echo "$passed passed, $failed failed"
