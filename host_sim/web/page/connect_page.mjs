@@ -5,7 +5,7 @@ import { Chip } from './chip.mjs';
 import { showBoard } from './board_table.mjs';
 import { ConsoleView } from './console_view.mjs';
 import { Follower } from './follower.mjs';
-import { isEngines, kColumns } from './game_state.mjs';
+import { isEngines, kColumns, readGame } from './game_state.mjs';
 import { Hundred } from './hundred.mjs';
 import { KeysView } from './keys_view.mjs';
 import { LightsView } from './lights_view.mjs';
@@ -53,7 +53,7 @@ export class ConnectPage {
     this.hundred.take({ core, uf2: image.uf2, board });
     if (board.picture) await this.ask('frugal-talk on');
     if (position) await this.goTo(position);
-    else if (!kept) await this.begin();
+    else await this.begin(!kept);
     this.follower.poke();
   }
 
@@ -63,11 +63,13 @@ export class ConnectPage {
     this.chip?.close();
   }
 
-  /** A new board shows its menu; the page begins a game, in which the twin can follow. */
-  async begin() {
-    if (!(await this.chip.ask('frugal-game')).isOk) return this.setStatus('This image plays no Connect Four; ask its console.');
-    await this.ask('frugal-ponder off');
-    return this.ask('frugal-new you');
+  /** A board whose game has no move shows its menu; the page begins the game. In a new one the twin can follow. */
+  async begin(isNew) {
+    const { isOk, text } = await this.chip.ask('frugal-game');
+    if (!isOk) return this.setStatus('This image plays no Connect Four; ask its console.');
+    if (readGame(text).moves) return true; // it goes on
+    if (isNew) await this.ask('frugal-ponder off');
+    return this.ask(isNew ? 'frugal-new you' : 'frugal-new');
   }
 
   async goTo(position) {
@@ -83,8 +85,9 @@ export class ConnectPage {
   }
 
   /** After a restart by the image itself, or by a cut of its power. */
-  goOn() {
-    if (this.parts.board.picture) this.ask('frugal-talk on');
+  async goOn() {
+    if (this.parts.board.picture) await this.ask('frugal-talk on');
+    await this.begin(false).catch(() => {}); // it has restarted once more
     this.follower.poke();
   }
 
