@@ -43,6 +43,7 @@ export class ConnectPage {
     const kept = this.kept.readBytes(name, board.storeBytes);
     this.parts = { core, board, image };
     this.isOver = false;
+    this.game = null;
     this.chip = new Chip({ core, uf2: image.uf2, board, kept });
     this.twin = new Twin(board.poolBytes, (result) => this.showTwin(result));
     this.follower = new Follower(this.chip);
@@ -150,7 +151,7 @@ export class ConnectPage {
   }
 
   showGame(game) {
-    if (game.moves !== this.game?.moves) this.isOver = this.isOver && game.moves.startsWith(this.game?.moves ?? ' ');
+    if (game.moves !== this.game?.moves) this.isOver = this.isOver && game.moves.startsWith(this.game?.moves ?? '');
     this.game = game;
     this.twin.follow(game, this.isSettingUp);
     showBoard(byId('spoken'), game.moves);
