@@ -1,15 +1,40 @@
 // SPDX-License-Identifier: MIT
 //
-// The page by axe-core, in both colour schemes; on narrow screens, enlarged, and by the keyboard alone.
+// The page by axe-core, in both colour schemes; on narrow screens and enlarged; and reached by the keyboard alone.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { fromWeb, openVisitor } from './browser.mjs';
 import { awaitTurn } from './play.mjs';
 
 const kAxe = readFileSync(fromWeb.resolve('axe-core/axe.min.js'), 'utf8');
+const kMostTabs = 300, kLeastButton = 24;
+const kScreens = {
+  'a desktop': { width: 1280, height: 900 },
+  'a desktop at 200 %': { width: 640, height: 450 },
+  'a phone': { width: 390, height: 844 },
+  'a screen of 320 pixels': { width: 320, height: 640 },
+};
 
 const visitor = openVisitor();
+
+async function openConnect(options) {
+  const page = await visitor.page(options);
+  await awaitTurn(page, 0);
+  return page;
+}
+
+/** With a stone on the board, a reply and what the engine thinks of it. */
+async function openGo(options) {
+  const page = await visitor.page({ ...options, path: '#go' });
+  await page.getByText('Your move').waitFor();
+  await page.locator('#go-E5').click();
+  await page.locator('#go-log').getByText(/^White: /).waitFor();
+  await page.getByText('Your move').waitFor();
+  return page;
+}
+
+const kViews = { 'Connect Four': openConnect, Go: openGo };
 
 async function assertAxe(page, where) {
   await page.evaluate(kAxe);
@@ -19,14 +44,94 @@ async function assertAxe(page, where) {
   assert.deepEqual(found, [], where);
 }
 
-for (const colorScheme of ['light', 'dark']) {
-  test(`axe-core finds nothing wrong with the page, ${colorScheme}`, async () => {
-    const page = await visitor.page({ colorScheme });
-    await awaitTurn(page, 0);
-    await assertAxe(page, 'a game');
-    await page.locator('#image').setInputFiles({ name: 'none.uf2', mimeType: '', buffer: Buffer.alloc(512) });
-    await page.locator('#notice').waitFor();
-    await page.locator('summary').evaluateAll((all) => all.forEach((summary) => summary.click()));
-    await assertAxe(page, 'a notice and all details');
-  });
+async function openAllDetails(page) {
+  await page.locator('details:not([open]) > summary').evaluateAll((all) => all.forEach((summary) => summary.click()));
 }
+
+async function raiseNotice(page) {
+  await page.locator('#image').setInputFiles({ name: 'none.uf2', mimeType: '', buffer: Buffer.alloc(512) });
+  await page.locator('#notice').waitFor();
+}
+
+describe('axe-core finds nothing wrong with', { concurrency: 2 }, () => {
+  for (const colorScheme of ['light', 'dark']) {
+    test(`Connect Four, ${colorScheme}`, async () => {
+      const page = await openConnect({ colorScheme });
+      await page.locator('#columns button').nth(2).click();
+      await awaitTurn(page, 2);
+      await assertAxe(page, 'a game');
+      await raiseNotice(page);
+      await openAllDetails(page);
+      await assertAxe(page, 'a notice and all details');
+    });
+
+    test(`Go, ${colorScheme}`, async () => {
+      const page = await openGo({ colorScheme });
+      await assertAxe(page, 'a game');
+      for (const overlay of await page.locator('.go input[type=checkbox]').all()) await overlay.check();
+      await page.locator('#go-hint').click();
+      await page.getByText('Your move').waitFor();
+      await openAllDetails(page);
+      await assertAxe(page, 'all overlays');
+    });
+  }
+});
+
+/** In the page: those elements that reach beyond its right edge. */
+const tooWide = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+  return [`${scrollWidth} of ${clientWidth}`, ...wide.map(({ tagName, id, className }) => `${tagName}#${id}.${className}`)];
+};
+
+/** In the page: gives each visible thing that can be used a number, and tells how many there are. */
+const numberUsable = () => {
+  const usable = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')]
+    .filter((element) => element.checkVisibility() && !element.disabled && element.tabIndex >= 0);
+  usable.forEach((element, i) => (element.dataset.number = i));
+  return usable.map(({ tagName, id, textContent }) => `${tagName}#${id} ${textContent.trim().slice(0, 30)}`);
+};
+
+/** By Tab from the beginning of the page. The scrollable log can take the focus as well. */
+async function assertReachable(page) {
+  const usable = await page.evaluate(numberUsable), reached = new Set();
+  await page.evaluate(() => document.activeElement.blur());
+  for (let i = 0; i < kMostTabs && reached.size < usable.length; ++i) {
+    await page.keyboard.press('Tab');
+    const number = await page.evaluate(() => document.activeElement.dataset.number);
+    if (number !== undefined) reached.add(Number(number));
+  }
+  assert.ok(usable.length > 10);
+  assert.deepEqual(usable.filter((_, i) => !reached.has(i)), [], 'all is reached by Tab');
+}
+
+const sizesOf = (locator) => locator.evaluateAll((all) => all.map((element) => {
+  const { width, height } = element.getBoundingClientRect();
+  return Math.min(width, height);
+}));
+
+describe('nothing is cut off, out of reach or too small', { concurrency: 2 }, () => {
+  for (const [screen, viewport] of Object.entries(kScreens)) {
+    for (const [view, open] of Object.entries(kViews)) {
+      test(`in ${view} on ${screen}`, async () => {
+        const page = await open({ viewport });
+        assert.deepEqual(await page.evaluate(tooWide), []);
+        await openAllDetails(page);
+        assert.deepEqual(await page.evaluate(tooWide), [], 'with all details');
+        await assertReachable(page);
+        const smallest = Math.min(...await sizesOf(page.locator('#columns button:visible, #keys button:visible, [role=gridcell]:visible')));
+        assert.ok(smallest >= kLeastButton, `the smallest button has ${smallest.toFixed(1)} pixels`);
+      });
+    }
+  }
+});
+
+test('nothing moves for people who asked for that', async () => {
+  const page = await openConnect({ reducedMotion: 'reduce' });
+  const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => {
+    const { transitionDuration, animationName } = getComputedStyle(element);
+    return animationName !== 'none' || parseFloat(transitionDuration) > 0;
+  }).length);
+  assert.equal(moving, 0);
+});

@@ -14,10 +14,8 @@ const kArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-fir
 
 export const kPage = process.env.FRUGAL_PAGE;
 
-/** Requests that stay in the browser, or go to the page's own server. */
-const isOwn = (url) => /^(data|blob):/.test(url) || new URL(url).origin === new URL(kPage).origin;
-
 class Visitor {
+  own = new Set(); // the origins of the page
   requests = 0;
   foreign = [];
   complaints = [];
@@ -38,13 +36,14 @@ class Visitor {
 
   watch(url) {
     ++this.requests;
-    if (!isOwn(url)) this.foreign.push(url);
+    if (!/^(data|blob):/.test(url) && !this.own.has(new URL(url).origin)) this.foreign.push(url);
   }
 
   /** The page, opened in a new context, or in the one that is given. */
-  async page({ context, path = '', ...options } = {}) {
+  async page({ context, address = kPage, path = '', ...options } = {}) {
+    this.own.add(new URL(address).origin);
     const page = await (context ?? await this.context(options)).newPage();
-    await page.goto(kPage + path);
+    await page.goto(address + path);
     return page;
   }
 

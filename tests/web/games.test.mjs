@@ -34,13 +34,18 @@ async function dropByKeyboard(page, column, turn) {
   return steer(page, column, (name) => page.keyboard.press(keys[name]));
 }
 
-/** The log ends with the words of the status; the twin has compared, and found no difference. */
-async function assertEnd(page, status) {
-  assert.equal(await page.locator('#log p').last().textContent(), status);
-  await assertTwin(page);
-}
+const isEngines = (game, ply) => (ply % 2 === 0) === (game.begins === 'engine');
 
-async function assertTwin(page) {
+/** How many of the chip's moves after that ply the twin makes as well. The page does not see a game before its first. */
+const repliesIn = (game, from = 1) => [...game.moves].filter((_, ply) => ply >= from && isEngines(game, ply)).length;
+
+/** In the page. */
+const hasCompared = (least) => /of (\d+) times/.exec(document.querySelector('#twin-result').textContent)?.[1] >= least;
+
+/** The log ends with the words of the status, and the twin has made each of the chip's moves as well. */
+async function assertEnd(page, status, replies) {
+  assert.equal(await page.locator('#log p').last().textContent(), status);
+  await page.waitForFunction(hasCompared, replies);
   const words = await page.locator('#twin-result').textContent();
   const [, same, compared] = /^The same move (\d+) of (\d+) times;/.exec(words) ?? assert.fail(words);
   assert.equal(same, compared);
@@ -52,7 +57,7 @@ async function playOn(page, { drop, level, choose, begins }) {
   if (begins === 'engine') await page.locator('#new-engine').click();
   await page.locator('#stage-title').click(); // the focus leaves the fields
   const end = await playGame(page, { drop, choose, plies: begins === 'engine' ? 1 : 0 });
-  await assertEnd(page, end.status);
+  await assertEnd(page, end.status, repliesIn(end.game));
   return end;
 }
 
@@ -82,18 +87,19 @@ describe('a whole game can be played', { concurrency: 3 }, () => {
       const open = [...'ABCDEFG'].filter((_, x) => cells[0][x] === '.');
       await dropByName(page, open[(5 * turn + 3) % open.length]);
       words = await listener.hearTurn();
-      cells = await boardInTable(page, 2 * turn + (isOver(words) ? 1 : 2));
+      cells = await boardInTable(page, isOver(words) ? 0 : 2 * turn + 2);
     }
     const game = await gameOf(page);
+    cells = await boardInTable(page, game.moves.length);
     assert.deepEqual(cells, boardAfter(game).map((row) => row.replaceAll('A', 'X').replaceAll('B', 'O')));
-    await assertEnd(page, words);
+    await assertEnd(page, words, repliesIn(game));
   });
 
   test('to a draw', async () => {
     const page = await visitor.page({ path: `#moves=${kDrawn.slice(0, -2)}&begins=you&level=5` });
     const plies = kDrawn.length - 2;
-    const { status } = await playGame(page, { drop: dropByClicks, choose: () => kDrawn.at(-2) - 1, plies });
+    const { status, game } = await playGame(page, { drop: dropByClicks, choose: () => kDrawn.at(-2) - 1, plies });
     assert.equal(status, 'A draw.');
-    await assertEnd(page, status);
+    await assertEnd(page, status, repliesIn(game, plies));
   });
 });

@@ -47,7 +47,7 @@ export async function awaitTurn(page, plies) {
 }
 
 /** Where the page has stopped, for people who read that a test failed. */
-async function toldBy(page) {
+export async function toldBy(page) {
   const [status, notice, log] = await Promise.all(['#status', '#notice p', '#log']
     .map((where) => page.locator(where).textContent()));
   return `status '${status}', notice '${notice}', log '${log.slice(-300)}', ${JSON.stringify(await gameOf(page))}`;

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// How fast the page's chip is, how long it makes a person wait, and whether the page stays smooth meanwhile. Other
+// programs on the machine disturb, so each figure is the best of several, and the processor's time counts where it can.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openVisitor } from '../browser.mjs';
+import { ask } from '../console.mjs';
+import { recordSpeeds, timePress, timeReply } from '../measure.mjs';
+import { replyMs } from '../own_chip.mjs';
+import { awaitTurn } from '../play.mjs';
+import { taken, workerThreads } from '../thread_times.mjs';
+
+const kChipMhz = 125, kLeastSpeed = 2.5, kMostSlower = 1.2, kMostFrameMs = 50, kMostPressMs = 30;
+const kWindows = 8, kTries = 3, kPresses = 20, kSeed = 7, kColumn = 3;
+
+const visitor = openVisitor();
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
+const medianOf = (numbers) => sorted(numbers)[Math.floor(numbers.length / 2)];
+
+async function beginAt(page, level) {
+  await ask(page, 'frugal-new you');
+  await ask(page, `frugal-level ${level}`);
+  await ask(page, `frugal-seed ${kSeed}`);
+  await page.waitForFunction(() => document.querySelector('#status').textContent.includes('your turn'));
+}
+
+/** Chip's time by the Worker's time on a processor, of half seconds in which the chip did not rest. */
+async function speedsWhileItThinks(page) {
+  const [thread] = await workerThreads(visitor.browser), speeds = [];
+  let before = null;
+  await page.exposeFunction('tellSpeed', ({ nanos, busyNanos }) => {
+    const now = taken(thread);
+    if (before !== null && busyNanos > 0.98 * nanos) speeds.push(busyNanos / (now - before));
+    before = now;
+  });
+  await page.locator('#ponder').check();
+  await page.locator('#columns button').nth(kColumn).click();
+  for (const until = Date.now() + 15_000; speeds.length < kWindows && Date.now() < until;) await pause(100);
+  return speeds;
+}
+
+test('the chip thinks at least 2.5 times as fast as its clock, by the time on the processor', async () => {
+  const context = await visitor.context();
+  await context.addInitScript(recordSpeeds);
+  const page = await visitor.page({ context });
+  await awaitTurn(page, 0);
+  await beginAt(page, 5);
+  const speeds = await speedsWhileItThinks(page);
+  const [median, best] = [medianOf(speeds), Math.max(...speeds)];
+  console.log(`speed: ${median.toFixed(2)} times the chip (median of ${speeds.length} half seconds), best ` +
+    `${best.toFixed(2)}; ${Math.round(median * kChipMhz)} MHz`);
+  assert.ok(best >= kLeastSpeed);
+});
+
+async function bestReplies(page) {
+  const best = { replyMs: Infinity, worstFrameMs: Infinity, longTasks: Infinity };
+  const own = replyMs({ level: 5, seed: kSeed, column: 'D' });
+  for (let i = 0; i < kTries; ++i) {
+    await beginAt(page, 5);
+    const found = await page.evaluate(timeReply, kColumn);
+    console.log(`level 5 replies after ${found.replyMs.toFixed(0)} ms, the chip by itself after ${own.toFixed(0)}; worst frame ` +
+      `${found.worstFrameMs.toFixed(1)} ms, long tasks: ${found.longTasks.map(Math.round).join(', ') || 'none'}`);
+    best.replyMs = Math.min(best.replyMs, found.replyMs);
+    best.worstFrameMs = Math.min(best.worstFrameMs, found.worstFrameMs);
+    best.longTasks = Math.min(best.longTasks, found.longTasks.length);
+    if (best.replyMs <= kMostSlower * own && best.worstFrameMs <= kMostFrameMs && best.longTasks === 0) break;
+  }
+  return { best, own };
+}
+
+test('level 5 replies as soon as the chip does, and the page stays smooth', async () => {
+  const page = await visitor.page();
+  await awaitTurn(page, 0);
+  const { best, own } = await bestReplies(page);
+  assert.ok(best.replyMs <= kMostSlower * own, 'within 1.2 times the chip\'s time');
+  assert.ok(best.worstFrameMs <= kMostFrameMs, 'no frame above 50 ms');
+  assert.equal(best.longTasks, 0, 'no long task');
+});
+
+/** The board answers to a key that means something else when it is held only when the key is let go. */
+async function timeKey(page, key, type) {
+  const time = page.evaluate(timePress, type);
+  await pause(100);
+  await page.keyboard.down(key);
+  await pause(100);
+  await page.keyboard.up(key);
+  return time;
+}
+
+function tellPresses(what, times) {
+  console.log(`${what}: median ${medianOf(times).toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms of ${times.length}`);
+}
+
+test('a key that is let go shows in the lights within 30 ms', async () => {
+  const page = await visitor.page(), times = [];
+  await awaitTurn(page, 0);
+  for (let i = 0; i < kPresses; ++i) times.push(await timeKey(page, 'ArrowRight', 'keyup'));
+  tellPresses('key up to lights', times);
+  assert.ok(medianOf(times) <= kMostPressMs);
+});
