@@ -134,6 +134,7 @@ export class ConnectPage {
     this.log.add(line);
     this.follower.poke();
     if (kOver.test(line)) this.isOver = true;
+    if (line.startsWith('Try ')) this.setStatus(`${line}, says Frugal.`);
     if (/^(A new game|A draw|You|Frugal|Player)/.test(line)) this.setStatus(line.replace(/ \(or type.*/, '.'));
   }
 
