@@ -3,7 +3,6 @@
 // Plays whole games on the page. A way to drop a disc is (page, column, turn) => {}; an opponent is (moves) => column.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ConnectFour } from '../../host_sim/web/package/connect.mjs';
 import { Noise } from '../../host_sim/rp2040/noise.mjs';
 import { gameOf } from './console.mjs';
@@ -25,7 +24,7 @@ export function drawing(seed) {
 
 /** What the engine finds in a search. */
 export async function thinking() {
-  const engine = await ConnectFour.load({ module: readFileSync(join(process.env.FRUGAL_SITE, 'connect.wasm')) });
+  const engine = await ConnectFour.load({ module: readFileSync(new URL('../../build/web/engine/connect.wasm', import.meta.url)) });
   return (moves) => engine.search([...moves].map((letter) => kLetters.indexOf(letter) + 1).join('')).column - 1;
 }
 
