@@ -9,6 +9,7 @@ import { gameOf } from './console.mjs';
 import { assertLights, cursorOf, kRows } from './lights.mjs';
 
 const kLetters = 'ABCDEFG';
+const kEngine = new URL('../../build/web/engine/connect.wasm', import.meta.url);
 const kTurnOrEnd = /it is your turn|(won|draw)\.$/;
 
 export const isOver = (status) => /(won|draw)\.$/.test(status);
@@ -24,7 +25,7 @@ export function drawing(seed) {
 
 /** What the engine finds in a search. */
 export async function thinking() {
-  const engine = await ConnectFour.load({ module: readFileSync(new URL('../../build/web/engine/connect.wasm', import.meta.url)) });
+  const engine = await ConnectFour.load({ module: readFileSync(kEngine) });
   return (moves) => engine.search([...moves].map((letter) => kLetters.indexOf(letter) + 1).join('')).column - 1;
 }
 
