@@ -12,11 +12,13 @@ import { EmulatedBoard } from './emulated_board.mjs';
 import { Pace } from './pace.mjs';
 
 const kSpeedEveryMs = 500, kRestMs = 2, kMostSlices = 4;
+const kLivelyMs = 40; // after a press, in which the lights are to answer
 
 const pace = new Pace(() => performance.now());
 let board = null, isStill = false, isScheduled = false;
 let measured = { wall: 0, nanos: 0, busyNanos: 0, hostMs: 0 };
 let hostMs = 0; // spent in the emulator
+let livelyUntil = 0;
 
 // A timer would be held back to 4 ms; a message is not.
 const { port1, port2 } = new MessageChannel();
@@ -28,7 +30,10 @@ const requests = {
     pace.start(board.machine.nanos);
     measured = { wall: performance.now(), nanos: 0, busyNanos: 0, hostMs };
   },
-  press: ({ key, isDown }) => board?.press(key, isDown),
+  press({ key, isDown }) {
+    board?.press(key, isDown);
+    livelyUntil = performance.now() + kLivelyMs;
+  },
   write: ({ text }) => board?.write(text),
   cut: () => board?.machine.cutPower(),
   stand(wish) {
@@ -62,7 +67,7 @@ function pump() {
     run(nanos);
   }
   tellSpeed();
-  schedule(pace.behind(board.machine.nanos) > 0);
+  schedule(pace.behind(board.machine.nanos) > 0 || performance.now() < livelyUntil);
 }
 
 function run(nanos) {
