@@ -28,6 +28,7 @@ async function openConnect(options) {
 async function openGo(options) {
   const page = await visitor.page({ ...options, path: '#go' });
   await page.getByText('Your move').waitFor();
+  await page.locator('#go-playouts').selectOption('100');
   await page.locator('#go-E5').click();
   await page.locator('#go-log').getByText(/^White: /).waitFor();
   await page.getByText('Your move').waitFor();

@@ -58,7 +58,8 @@ export const timeReply = (column) => new Promise((resolve) => {
  * discs begin to fall; nothing blinks.
  */
 export const timePress = (type) => new Promise((resolve) => {
-  const row = [...document.querySelectorAll('#lights i')].slice(8, 16);
+  const columns = Number(document.querySelector('#lights').style.getPropertyValue('--columns'));
+  const row = [...document.querySelectorAll('#lights i')].slice(columns, 2 * columns);
   addEventListener(type, ({ timeStamp }) => {
     const observer = new MutationObserver(() => {
       observer.disconnect();

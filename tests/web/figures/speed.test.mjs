@@ -80,24 +80,45 @@ test('level 5 replies as soon as the chip does, and the page stays smooth', asyn
   assert.equal(best.longTasks, 0, 'no long task');
 });
 
-/** The board answers to a key that means something else when it is held only when the key is let go. */
-async function timeKey(page, key, type) {
+/** Time of a press, from the event of this type that it makes. */
+async function timed(page, type, press) {
   const time = page.evaluate(timePress, type);
-  await pause(100);
-  await page.keyboard.down(key);
-  await pause(100);
-  await page.keyboard.up(key);
+  await pause(50);
+  await press();
   return time;
 }
 
-function tellPresses(what, times) {
-  console.log(`${what}: median ${medianOf(times).toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms of ${times.length}`);
+async function pressArrows(page, type) {
+  const times = [];
+  while (times.length < kPresses) times.push(await timed(page, type, () => page.keyboard.press('ArrowRight', { delay: 60 })));
+  return times;
 }
 
-test('a key that is let go shows in the lights within 30 ms', async () => {
-  const page = await visitor.page(), times = [];
+/** The best of several rounds. */
+async function assertPresses(what, round) {
+  let best = [Infinity];
+  for (let i = 0; i < kTries && Math.max(...best) >= kMostPressMs; ++i) {
+    const times = await round();
+    console.log(`${what}: median ${medianOf(times).toFixed(1)} ms, worst ${Math.max(...times).toFixed(1)} ms of ${times.length}`);
+    if (Math.max(...times) < Math.max(...best)) best = times;
+  }
+  assert.ok(medianOf(best) < kMostPressMs, 'the median');
+  assert.ok(Math.max(...best) < kMostPressMs, 'the worst');
+}
+
+/** There a key that is held means something else, so the board answers when it is let go. */
+test('a key of the board pico that is let go shows in the lights within 30 ms', async () => {
+  const page = await visitor.page();
   await awaitTurn(page, 0);
-  for (let i = 0; i < kPresses; ++i) times.push(await timeKey(page, 'ArrowRight', 'keyup'));
-  tellPresses('key up to lights', times);
-  assert.ok(medianOf(times) <= kMostPressMs);
+  await assertPresses('pico, from a key\'s end to the lights', () => pressArrows(page, 'keyup'));
+});
+
+/** There the arrows repeat what they do, and the board answers when they go down. */
+test('a key of the board zip96 that is pressed shows in the lights within 30 ms', async () => {
+  const page = await visitor.page();
+  await awaitTurn(page, 0);
+  await page.locator('#boards').selectOption('zip96');
+  await page.locator('#board-name').getByText('zip96').waitFor();
+  await awaitTurn(page, 0);
+  await assertPresses('zip96, from a key\'s press to the lights', () => pressArrows(page, 'keydown'));
 });
