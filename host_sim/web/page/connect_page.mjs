@@ -102,8 +102,9 @@ export class ConnectPage {
 
   /** Above them the columns of the game: in the middle of the lights, or in the left half of a picture. */
   placeColumns({ columns, picture }) {
-    const { style } = byId('columns');
-    style.setProperty('--columns', picture ? 2 * kColumns : columns);
+    const { style, dataset } = byId('columns');
+    dataset.cells = picture ? 2 * kColumns : columns;
+    style.setProperty('--columns', dataset.cells);
     style.setProperty('--first', picture ? 1 : Math.floor((columns - kColumns) / 2) + 1);
   }
 
