@@ -52,9 +52,7 @@ export class ConnectPage {
     this.show(board);
     this.hear(name);
     this.hundred.take({ core, uf2: image.uf2, board });
-    if (board.picture) await this.ask('frugal-talk on');
-    if (position) await this.goTo(position);
-    else await this.begin(!kept);
+    await this.greet(position, !kept);
     this.follower.poke();
   }
 
@@ -64,22 +62,36 @@ export class ConnectPage {
     this.chip?.close();
   }
 
+  /** Ends early if another board takes this one's place. */
+  async greet(position, isNew) {
+    const { chip } = this;
+    try {
+      if (this.parts.board.picture) await chip.ask('frugal-talk on');
+      if (position) await this.goTo(position);
+      else await this.begin(isNew);
+    } catch ({ message }) {
+      if (chip === this.chip) this.notify(`The board did not answer: ${message}.`);
+    }
+  }
+
   /** A board whose game has no move shows its menu; the page begins the game. In a new one the twin can follow. */
   async begin(isNew) {
-    const { isOk, text } = await this.chip.ask('frugal-game');
+    const { chip } = this;
+    const { isOk, text } = await chip.ask('frugal-game');
     if (!isOk) return this.setStatus('This image plays no Connect Four; ask its console.');
-    if (readGame(text).moves) return true; // it goes on
-    if (isNew) await this.ask('frugal-ponder off');
-    return this.ask(isNew ? 'frugal-new you' : 'frugal-new');
+    if (readGame(text).moves) return undefined; // it goes on
+    if (isNew) await chip.ask('frugal-ponder off');
+    return chip.ask(isNew ? 'frugal-new you' : 'frugal-new');
   }
 
   async goTo(position) {
+    const { chip } = this;
     this.isSettingUp = true;
     try {
-      await this.chip.ask('frugal-ponder off');
-      await setUp(this.chip, position);
+      await chip.ask('frugal-ponder off');
+      await setUp(chip, position);
     } catch ({ message }) {
-      this.notify(`The link's position can't be set up: ${message}. The game goes on before it.`);
+      if (chip === this.chip) this.notify(`The link's position can't be set up: ${message}. The game goes on before it.`);
     }
     await this.follower.look().catch(() => {}); // the moves until here are not the chip's own
     this.isSettingUp = false;
@@ -171,13 +183,14 @@ export class ConnectPage {
 
   /** A command whose refusal is told. */
   async ask(line) {
+    const { chip } = this;
     this.follower.poke();
     try {
-      const { isOk, text } = await this.chip.ask(line);
+      const { isOk, text } = await chip.ask(line);
       if (!isOk) this.notify(`The board answers: ${text}.`);
       return isOk;
     } catch ({ message }) {
-      this.notify(`The board did not answer: ${message}.`);
+      if (chip === this.chip) this.notify(`The board did not answer: ${message}.`);
       return false;
     }
   }
