@@ -45,6 +45,18 @@ describe('the board', { concurrency: 2 }, () => {
     });
   }
 
+  test('can be changed before it has started', async () => {
+    const page = await visitor.page();
+    for (const { name } of [...kBoards, ...kBoards]) {
+      await page.locator('#boards').selectOption(name);
+      await page.locator('#board-name').getByText(name, { exact: true }).waitFor();
+    }
+    await awaitTurn(page, 0);
+    await page.locator('#columns button').nth(3).click();
+    await awaitTurn(page, 2);
+    assert.equal(await page.locator('#notice').isVisible(), false);
+  });
+
   test('that was chosen is there again after a reload', async () => {
     const page = await visitor.page();
     await awaitTurn(page, 0);
