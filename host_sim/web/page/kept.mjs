@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the browser keeps for the page: the end of a board's flash, and choices. A browser may forbid it, or be full;
-// the page then goes on without, and says so once.
+// the page then keeps it itself as long as it is open, and says so once.
 const kPrefix = 'frugal-';
 
 const encode = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
@@ -12,9 +12,11 @@ export class Kept {
   constructor(complain) {
     this.complain = complain;
     this.hasComplained = false;
+    this.refused = new Map(); // what the browser does not keep
   }
 
   read(name) {
+    if (this.refused.has(name)) return this.refused.get(name);
     try {
       return localStorage.getItem(kPrefix + name);
     } catch {
@@ -25,12 +27,15 @@ export class Kept {
   write(name, text) {
     try {
       localStorage.setItem(kPrefix + name, text);
+      this.refused.delete(name);
     } catch (reason) {
+      this.refused.set(name, text);
       this.tell(reason);
     }
   }
 
   remove(name) {
+    this.refused.delete(name);
     try {
       localStorage.removeItem(kPrefix + name);
     } catch {

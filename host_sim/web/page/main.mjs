@@ -63,9 +63,11 @@ class Page {
 
   async startOwn(position) {
     const { board, core } = this;
+    const image = await imageOf(board);
+    if (board !== this.board) return; // another was chosen meanwhile
     byId('boards').value = board.name;
     byId('image-name').textContent = '';
-    await this.connect.start({ core, board, image: await imageOf(board), position });
+    await this.connect.start({ core, board, image, position });
   }
 
   async takeFile(file) {
