@@ -84,6 +84,9 @@ describe('the page goes on after', { concurrency: 2 }, () => {
       const page = await visitor.page({ context });
       await assertNotice(page, words);
       await assertGoesOn(page);
+      await page.locator('#boards').selectOption('pico-columns');
+      await page.locator('#board-name').getByText('pico-columns').waitFor();
+      await assertGoesOn(page);
       assert.equal(await page.locator('#notice').isVisible(), false, 'it is said once');
     });
   }
