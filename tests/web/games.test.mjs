@@ -103,3 +103,11 @@ describe('a whole game can be played', { concurrency: 3 }, () => {
     await assertEnd(page, status, repliesIn(game, plies));
   });
 });
+
+test('keys that are pressed faster than a finger can act one after the other', async () => {
+  const page = await visitor.page();
+  await awaitTurn(page, 0);
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+  await awaitTurn(page, 2);
+  assert.match((await gameOf(page)).moves, /^B.$/);
+});
