@@ -6,19 +6,15 @@
 import { isEngines } from './game_state.mjs';
 import { kLetters } from './link.mjs';
 
-const kOpensAfterMs = 1000; // a disc has fallen by then
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
 export class Twin {
   /** poolBytes: of the board; onResult: ({ compared, same, latest: { ply, chip, twin } }) => {} */
   constructor(poolBytes, onResult) {
     Object.assign(this, { poolBytes, onResult, before: null, isPressed: false, compared: 0, same: 0, asked: new Map(), number: 0 });
-    this.engine = null; // Promise of its Worker
+    this.worker = null;
   }
 
   close() {
-    this.engine?.then((worker) => worker.terminate());
+    this.worker?.terminate();
   }
 
   /** The latest state of the game. isSetUp: its moves are not the chip's own. */
@@ -39,16 +35,13 @@ export class Twin {
   }
 
   compare({ level, seed, moves }, ply, mayBeHurried) {
-    this.engine ??= this.open();
+    this.worker ??= this.open();
     this.asked.set(++this.number, { ply, chip: moves[ply], mayBeHurried });
     const columns = [...moves.slice(0, ply)].map((letter) => kLetters.indexOf(letter) + 1).join('');
-    const question = { number: this.number, poolBytes: this.poolBytes, level, seed, moves: columns };
-    this.engine.then((worker) => worker.postMessage(question));
+    this.worker.postMessage({ number: this.number, poolBytes: this.poolBytes, level, seed, moves: columns });
   }
 
-  /** Not before the first reply is on the board: none waits for the twin's code. */
-  async open() {
-    await pause(kOpensAfterMs);
+  open() {
     const worker = new Worker(new URL('engine_worker.js', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => this.take(data);
     return worker;
