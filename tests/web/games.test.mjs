@@ -107,6 +107,7 @@ describe('a whole game can be played', { concurrency: 3 }, () => {
 test('keys that are pressed faster than a finger can act one after the other', async () => {
   const page = await visitor.page();
   await awaitTurn(page, 0);
+  await page.waitForTimeout(1500); // the board has saved the game by then, for which the chip stands still
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
   await awaitTurn(page, 2);
   assert.match((await gameOf(page)).moves, /^B.$/);
