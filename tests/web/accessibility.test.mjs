@@ -131,12 +131,12 @@ describe('nothing is cut off, out of reach or too small', { concurrency: 2 }, ()
 test('the buttons of the columns are large enough on each board and each screen', async () => {
   const page = await openConnect();
   for (const board of await page.locator('#boards option').evaluateAll((all) => all.map(({ value }) => value))) {
-    await page.locator('#boards').selectOption(board);
+    if (await page.locator('#boards').inputValue() !== board) await page.locator('#boards').selectOption(board);
     await page.locator('#board-name').getByText(board, { exact: true }).waitFor();
     for (const viewport of Object.values(kScreens)) {
       await page.setViewportSize(viewport);
-      const smallest = Math.min(...await sizesOf(page.locator('#columns button, #keys button')));
-      assert.ok(smallest >= kLeastButton, `${board}: ${smallest.toFixed(1)} pixels in ${viewport.width}`);
+      const sizes = await sizesOf(page.locator('#columns button, #keys button'));
+      assert.ok(Math.min(...sizes) >= kLeastButton, `${board} in ${viewport.width}: ${sizes.map((size) => size.toFixed(1))}`);
     }
   }
 });

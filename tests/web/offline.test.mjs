@@ -14,7 +14,7 @@ test('both games can be played without a network', async () => {
   const context = await visitor.context();
   const page = await visitor.page({ context, address: await server.open() });
   await page.getByText('It is ready for that now.').waitFor();
-  console.log(`what the page keeps for that came with it: ${(server.sum / 1000).toFixed(1)} KB in all`);
+  console.log(`what the page keeps for that came with it: ${(server.sum / 1024).toFixed(1)} KB in all`);
   server.close();
   await context.setOffline(true);
   await page.reload();
