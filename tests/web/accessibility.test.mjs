@@ -9,6 +9,7 @@ import { awaitTurn } from './play.mjs';
 
 const kAxe = readFileSync(fromWeb.resolve('axe-core/axe.min.js'), 'utf8');
 const kMostTabs = 300, kLeastButton = 24;
+const kPressed = ['#columns button', '#keys button', '[role=gridcell]'].map((each) => `${each}:visible`).join();
 const kScreens = {
   'a desktop': { width: 1280, height: 900 },
   'a desktop at 200 %': { width: 640, height: 450 },
@@ -40,7 +41,8 @@ const kViews = { 'Connect Four': openConnect, Go: openGo };
 async function assertAxe(page, where) {
   await page.evaluate(kAxe);
   const { violations, passes } = await page.evaluate(() => window.axe.run(document));
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`);
+  const placesOf = (nodes) => nodes.map(({ target }) => target).join(', ');
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${placesOf(nodes)}`);
   assert.ok(passes.length > 10, 'axe-core has looked');
   assert.deepEqual(found, [], where);
 }
@@ -82,8 +84,9 @@ describe('axe-core finds nothing wrong with', { concurrency: 2 }, () => {
 const tooWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-  return [`${scrollWidth} of ${clientWidth}`, ...wide.map(({ tagName, id, className }) => `${tagName}#${id}.${className}`)];
+  const isWide = (element) => element.getBoundingClientRect().right > clientWidth + 1;
+  const wide = [...document.body.querySelectorAll('*')].filter(isWide);
+  return [`${scrollWidth} of ${clientWidth}`, ...wide.map(({ tagName, id }) => `${tagName}#${id}`)];
 };
 
 /** In the page: gives each visible thing that can be used a number, and tells how many there are. */
@@ -121,7 +124,7 @@ describe('nothing is cut off, out of reach or too small', { concurrency: 2 }, ()
         await openAllDetails(page);
         assert.deepEqual(await page.evaluate(tooWide), [], 'with all details');
         await assertReachable(page);
-        const smallest = Math.min(...await sizesOf(page.locator('#columns button:visible, #keys button:visible, [role=gridcell]:visible')));
+        const smallest = Math.min(...await sizesOf(page.locator(kPressed)));
         assert.ok(smallest >= kLeastButton, `the smallest button has ${smallest.toFixed(1)} pixels`);
       });
     }
@@ -136,7 +139,7 @@ test('the buttons of the columns are large enough on each board and each screen'
     for (const viewport of Object.values(kScreens)) {
       await page.setViewportSize(viewport);
       const sizes = await sizesOf(page.locator('#columns button, #keys button'));
-      assert.ok(Math.min(...sizes) >= kLeastButton, `${board} in ${viewport.width}: ${sizes.map((size) => size.toFixed(1))}`);
+      assert.ok(Math.min(...sizes) >= kLeastButton, `${board} in ${viewport.width}: ${sizes.join(' ')}`);
     }
   }
 });

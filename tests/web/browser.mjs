@@ -9,8 +9,8 @@ process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = '1'; // its requests
 
 export const fromWeb = createRequire(new URL('../../host_sim/web/package.json', import.meta.url));
 const { chromium } = fromWeb('playwright-core');
-const kArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync'];
+const kArguments = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
+  '--disable-background-networking', '--disable-component-update'];
 
 export const kPage = process.env.FRUGAL_PAGE;
 

@@ -36,7 +36,7 @@ async function dropByKeyboard(page, column, turn) {
 
 const isEngines = (game, ply) => (ply % 2 === 0) === (game.begins === 'engine');
 
-/** How many of the chip's moves after that ply the twin makes as well. The page does not see a game before its first. */
+/** How many moves of the chip the twin makes as well, from a ply on. The page may not see a game before its first. */
 const repliesIn = (game, from = 1) => [...game.moves].filter((_, ply) => ply >= from && isEngines(game, ply)).length;
 
 /** In the page. */

@@ -14,8 +14,8 @@ test('in a hundred games no reply of the twin differs from the chip\'s', { timeo
   await page.locator('#hundred').click();
   const result = page.locator('#hundred-result');
   await result.getByText('games').waitFor({ timeout: kMostMs });
-  const [words, replies] = /^100 games, (\d+) replies of the chip: no reply differs\.$/.exec(await result.textContent()) ??
-    assert.fail(await result.textContent());
+  const told = await result.textContent();
+  const [words, replies] = /^100 games, (\d+) replies of the chip: no reply differs\.$/.exec(told) ?? assert.fail(told);
   console.log(`${words} In ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
   assert.ok(Number(replies) > 500);
 });

@@ -19,6 +19,7 @@ export async function isBusyMachine() {
   await pause(kLookMs);
   const after = ticks();
   const taken = 1 - (after.idle - before.idle) / (after.all - before.all);
-  if (taken > kMostTaken) console.log(`other programs take ${Math.round(100 * taken)} % of the processors: limits are wider`);
-  return taken > kMostTaken;
+  const isBusy = taken > kMostTaken;
+  if (isBusy) console.log(`other programs take ${Math.round(100 * taken)} % of the processors: limits are wider`);
+  return isBusy;
 }

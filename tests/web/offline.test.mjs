@@ -19,7 +19,8 @@ test('both games can be played without a network', async () => {
   await context.setOffline(true);
   await page.reload();
   await page.locator('#level').selectOption('3');
-  const { status } = await playGame(page, { choose: drawing(4), drop: (_, column) => page.locator('#columns button').nth(column).click() });
+  const drop = (_, column) => page.locator('#columns button').nth(column).click();
+  const { status } = await playGame(page, { choose: drawing(4), drop });
   assert.match(status, /won|draw/);
   await awaitTurn(page, 1);
   await page.getByText(/^The same move/).waitFor();

@@ -12,7 +12,8 @@ const ofSite = (path) => readFileSync(join(process.env.FRUGAL_SITE, path));
 class OwnChip {
   constructor(name) {
     const board = JSON.parse(ofSite('boards.json')).find((each) => each.name === name);
-    this.board = new EmulatedBoard({ core: ofSite('core.wasm'), uf2: ofSite(`images/frugal-device-${name}.uf2`), board });
+    const uf2 = ofSite(`images/frugal-device-${name}.uf2`);
+    this.board = new EmulatedBoard({ core: ofSite('core.wasm'), uf2, board, kept: null });
   }
 
   /** Writes a line to the console; the chip's nanoseconds until it says the words. */

@@ -17,7 +17,8 @@ function assertGoesOn({ moves, begins }, before, letter) {
   assert.ok(moves.startsWith(before), `'${moves}' goes on after '${before}'`);
   const added = [...moves.slice(before.length)];
   const own = added.filter((_, i) => ((before.length + i) % 2 === 0) === (begins !== 'engine'));
-  assert.ok(own.length === 0 || own.join() === letter, `of '${moves}' after '${before}' the person's move is ${letter}`);
+  const what = `after '${before}' the person's move is ${letter} in '${moves}'`;
+  assert.ok(own.length === 0 || own.join() === letter, what);
 }
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

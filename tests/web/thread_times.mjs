@@ -15,7 +15,8 @@ async function renderersOf(browser) {
 
 /** The folders of these threads in /proc. */
 export async function workerThreads(browser) {
-  const tasks = (await renderersOf(browser)).flatMap((id) => readdirSync(`/proc/${id}/task`).map((task) => `/proc/${id}/task/${task}`));
+  const folders = (await renderersOf(browser)).map((id) => `/proc/${id}/task`);
+  const tasks = folders.flatMap((folder) => readdirSync(folder).map((task) => `${folder}/${task}`));
   return tasks.filter((task) => readFileSync(`${task}/comm`, 'utf8').startsWith(kWorkers));
 }
 

@@ -7,7 +7,8 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /** Of a part of the tree: the words of its elements of this role, in their order. */
 async function wordsOf(locator, role) {
-  const lines = (await locator.ariaSnapshot()).split('\n').map((line) => new RegExp(`^ *- ${role}:? ?(.*)$`).exec(line)?.[1]);
+  const element = new RegExp(`^ *- ${role}:? ?(.*)$`);
+  const lines = (await locator.ariaSnapshot()).split('\n').map((line) => element.exec(line)?.[1]);
   return lines.filter((line) => line !== undefined).map((line) => line.replace(/^"(.*)"$/, '$1'));
 }
 

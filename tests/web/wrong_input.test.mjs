@@ -22,7 +22,7 @@ const kFiles = {
   'that is no .uf2': [Buffer.from('GIF89a, a picture'), /no \.uf2/],
   'that is empty': [Buffer.alloc(0), /no \.uf2/],
   'for another chip': [ofOtherChip(), /for another chip than an RP2040/],
-  'that is cut off in a block': [kImage.subarray(0, 10 * kBlockBytes + 100), /cut off: it ends in the middle of block 10/],
+  'that is cut off in a block': [kImage.subarray(0, 10 * kBlockBytes + 100), /cut off: it ends in the middle of block/],
   'that is cut off between blocks': [kImage.subarray(0, 10 * kBlockBytes), /has 10 of its 2\d\d blocks/],
   'that is too large': [Buffer.alloc(kLargest + 1), /it has 8 MB, and no image is as large/],
 };
@@ -35,6 +35,8 @@ const kLinks = {
   'begins=me': /broken: 'me' begins; it is one of you, engine, two/,
   'moves=1111111': /can't be set up: move 7, column A: illegal move/,
 };
+
+const kRefusals = { QuotaExceededError: /has no room left/, SecurityError: /lets this page keep nothing/ };
 
 const visitor = openVisitor();
 
@@ -73,7 +75,7 @@ describe('the page goes on after', { concurrency: 2 }, () => {
     });
   }
 
-  for (const [name, words] of [['QuotaExceededError', /has no room left/], ['SecurityError', /lets this page keep nothing/]]) {
+  for (const [name, words] of Object.entries(kRefusals)) {
     test(`a browser that keeps nothing: ${name}`, async () => {
       const context = await visitor.context();
       await context.addInitScript((error) => {
