@@ -34,5 +34,5 @@ export FRUGAL_PAGE FRUGAL_SITE=$site
 # The figures come first and alone. What follows mostly waits for the chips' own time, so two files run at once.
 status=0
 node --test --test-concurrency=1 "$here"/figures/*.test.mjs || status=1
-node --test --test-concurrency=2 "$here"/*.test.mjs "$here"/go/*.test.mjs || status=1
+node --test --test-concurrency=2 "$here"/*.test.mjs "$here"/{go,parts}/*.test.mjs || status=1
 exit $status

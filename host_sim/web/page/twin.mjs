@@ -6,6 +6,12 @@
 import { isEngines } from './game_state.mjs';
 import { kLetters } from './link.mjs';
 
+/** The first ply that was played since. A new game has a new seed. */
+function firstNew(before, game) {
+  if (game.seed !== before.seed) return 0;
+  return game.begins === before.begins && game.moves.startsWith(before.moves) ? before.moves.length : Infinity;
+}
+
 export class Twin {
   /** poolBytes: of the board; onResult: ({ compared, same, latest: { ply, chip, twin } }) => {} */
   constructor(poolBytes, onResult) {
@@ -21,10 +27,8 @@ export class Twin {
   follow(game, isSetUp = false) {
     const { before, isPressed } = this;
     Object.assign(this, { before: game, isPressed: false });
-    if (!before || isSetUp || game.begins === 'two' || game.ponders || before.ponders) return;
-    const goesOn = game.moves.startsWith(before.moves) && ['begins', 'level', 'seed'].every((name) => game[name] === before[name]);
-    if (!goesOn) return;
-    for (let ply = before.moves.length; ply < game.moves.length; ++ply) {
+    if (!before || isSetUp || game.begins === 'two' || game.ponders || before.ponders || game.level !== before.level) return;
+    for (let ply = firstNew(before, game); ply < game.moves.length; ++ply) {
       if (isEngines(game, ply)) this.compare(game, ply, isPressed);
     }
   }
