@@ -28,20 +28,20 @@ static void start(const char* path) {
   }
   fclose(file);
   cpu_reset();
-  memory.ram_begin = kRamBegin;
-  memory.ram_bytes = kRamBytes;
+  memory.places.ram_begin = kRamBegin;
+  memory.places.ram_bytes = kRamBytes;
   cpu.r[kSp] = bytes_to_word(memory.rom);
   cpu.r[kPc] = bytes_to_word(memory.rom + 4) & ~1u;
 }
 
 static void serve_breakpoint(void) {
-  const uint8_t* at = readable(cpu.r[kPc]);
+  const uint8_t* at = readable(&memory.places, cpu.r[kPc]);
   if (!at || bytes_to_half(at) != kSemihosting) {
     cpu_fault();
     return;
   }
   if (cpu.r[0] != kWriteText) exit(EXIT_SUCCESS);
-  fputs((const char*)readable(cpu.r[1]), stdout);
+  fputs((const char*)readable(&memory.places, cpu.r[1]), stdout);
   cpu.r[kPc] += 2;
 }
 

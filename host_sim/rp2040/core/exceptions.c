@@ -88,14 +88,14 @@ static void push_frame(uint32_t return_address) {
   const uint32_t xpsr = cpu.apsr | thumb | (sp >> 2 & 1) << 9 | cpu.exception;
   const uint32_t words[] = {cpu.r[0], cpu.r[1], cpu.r[2], cpu.r[3], cpu.r[12], cpu.r[kLr], return_address, xpsr};
   for (uint32_t i = 0; i < 8; ++i) {
-    uint8_t* at = writable(frame + 4 * i);
+    uint8_t* at = writable(&memory.places, frame + 4 * i);
     if (at) __builtin_memcpy(at, &words[i], 4);
   }
   cpu.r[kSp] = frame;
 }
 
 static void jump_to_vector(uint32_t exception) {
-  const uint8_t* at = readable(exceptions.vectors + 4 * exception);
+  const uint8_t* at = readable(&memory.places, exceptions.vectors + 4 * exception);
   const uint32_t vector = at ? bytes_to_word(at) : 0;
   cpu.r[kPc] = vector & ~1u;
   cpu.no_thumb = cpu.attention = !(vector & 1);
@@ -142,7 +142,7 @@ static void pop_frame(void) {
   const uint32_t frame = cpu.r[kSp];
   uint32_t words[8];
   for (uint32_t i = 0; i < 8; ++i) {
-    const uint8_t* at = readable(frame + 4 * i);
+    const uint8_t* at = readable(&memory.places, frame + 4 * i);
     if (!at || frame & 3) {
       cpu.stop = kLockedUp;
       return;

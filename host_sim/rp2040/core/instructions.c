@@ -6,6 +6,9 @@
 
 #include "memory.h"
 
+// Ranges of cases, which both gcc and clang have: one choice an instruction, by the bits that all of them differ in.
+#pragma GCC diagnostic ignored "-Wpedantic"
+
 // Always inline: a Flow must stay in the host's registers.
 #define QUICK static inline __attribute__((always_inline))
 
@@ -15,6 +18,7 @@ struct Flow {
   uint32_t sign, value, carry, overflow;
   uint32_t spent, end;  // cycles
   bool is_broken_off;   // the instruction faults
+  struct Places places;
 };
 
 // Flags
@@ -110,25 +114,25 @@ QUICK uint32_t load_slowly(struct Flow* f, uint32_t address, uint32_t size) {
 }
 
 QUICK uint32_t load32(struct Flow* f, uint32_t address) {
-  const uint8_t* at = readable(address);
+  const uint8_t* at = readable(&f->places, address);
   f->spent += 1;
   return at && !(address & 3) ? bytes_to_word(at) : load_slowly(f, address, 4);
 }
 
 QUICK uint32_t load16(struct Flow* f, uint32_t address) {
-  const uint8_t* at = readable(address);
+  const uint8_t* at = readable(&f->places, address);
   f->spent += 1;
   return at && !(address & 1) ? bytes_to_half(at) : load_slowly(f, address, 2);
 }
 
 QUICK uint32_t load8(struct Flow* f, uint32_t address) {
-  const uint8_t* at = readable(address);
+  const uint8_t* at = readable(&f->places, address);
   f->spent += 1;
   return at ? *at : load_slowly(f, address, 1);
 }
 
 QUICK void store(struct Flow* f, uint32_t address, uint32_t value, uint32_t size) {
-  uint8_t* at = writable(address);
+  uint8_t* at = writable(&f->places, address);
   f->spent += 1;
   if (at && !(address & (size - 1))) {
     __builtin_memcpy(at, &value, size);
@@ -137,6 +141,7 @@ QUICK void store(struct Flow* f, uint32_t address, uint32_t value, uint32_t size
   cpu.spent = f->spent += cycles_of(address, true) - 1;
   f->is_broken_off = address & (size - 1) || !system_write(address, value, size);
   f->end = cpu.attention || f->is_broken_off ? 0 : cpu.budget;
+  f->places = memory.places;
 }
 
 // What is loaded does not arrive if the access faults.
@@ -221,7 +226,7 @@ static void stop_at(struct Flow* f, uint32_t here, enum Stop why) {
 }
 
 QUICK void execute_wide(struct Flow* f, uint32_t opcode, uint32_t here) {
-  const uint8_t* at = readable(here + 2);
+  const uint8_t* at = executable(&f->places, here + 2);
   if (!at) {
     f->is_broken_off = true;
     return;
@@ -248,30 +253,6 @@ QUICK void execute_wide(struct Flow* f, uint32_t opcode, uint32_t here) {
     f->spent += 2;
   } else {
     stop_at(f, here, kUndefined);
-  }
-}
-
-// Chapter A5.2.2, by bits 9 to 6.
-QUICK void process(struct Flow* f, uint32_t opcode) {
-  uint32_t* d = &cpu.r[opcode & 7];
-  const uint32_t m = cpu.r[opcode >> 3 & 7];
-  switch (opcode >> 6 & 15) {
-    case 0: *d = with_sign(f, *d & m); break;
-    case 1: *d = with_sign(f, *d ^ m); break;
-    case 2: *d = shift_left(f, *d, m & 0xFF); break;
-    case 3: *d = shift_right(f, *d, m & 0xFF); break;
-    case 4: *d = shift_right_signed(f, *d, m & 0xFF); break;
-    case 5: *d = add(f, *d, m, f->carry); break;
-    case 6: *d = add(f, *d, ~m, f->carry); break;
-    case 7: *d = rotate_right(f, *d, m & 0xFF); break;
-    case 8: with_sign(f, *d & m); break;
-    case 9: *d = subtract(f, 0, m); break;
-    case 10: subtract(f, *d, m); break;
-    case 11: add(f, *d, m, 0); break;
-    case 12: *d = with_sign(f, *d | m); break;
-    case 13: *d = with_sign(f, *d * m); break;
-    case 14: *d = with_sign(f, *d & ~m); break;
-    default: *d = with_sign(f, ~m); break;
   }
 }
 
@@ -354,13 +335,13 @@ QUICK void give_back(const struct Flow* f, uint32_t here) {
 }
 
 void execute(void) {
-  struct Flow flow = {.pc = cpu.r[kPc] & ~1u, .spent = cpu.spent, .end = cpu.budget};
+  struct Flow flow = {.pc = cpu.r[kPc] & ~1u, .spent = cpu.spent, .end = cpu.budget, .places = memory.places};
   struct Flow* const f = &flow;
   uint32_t here;
   take_flags(f);
   do {
     here = f->pc;
-    const uint8_t* at = readable(here);
+    const uint8_t* at = executable(&f->places, here);
     if (!at) {
       f->is_broken_off = true;
       break;
@@ -371,57 +352,73 @@ void execute(void) {
     uint32_t* const r = cpu.r;
     f->pc = here + 2;
     f->spent += 1;
-    switch (opcode >> 9) {
-      case 0x00: case 0x01: case 0x02: case 0x03: r[low] = shift_left(f, r[middle], five); break;
-      case 0x04: case 0x05: case 0x06: case 0x07: r[low] = shift_right(f, r[middle], five ? five : 32); break;
-      case 0x08: case 0x09: case 0x0A: case 0x0B: r[low] = shift_right_signed(f, r[middle], five ? five : 32); break;
-      case 0x0C: r[low] = add(f, r[middle], r[high], 0); break;
-      case 0x0D: r[low] = subtract(f, r[middle], r[high]); break;
-      case 0x0E: r[low] = add(f, r[middle], high, 0); break;
-      case 0x0F: r[low] = subtract(f, r[middle], high); break;
-      case 0x10: case 0x11: case 0x12: case 0x13: r[eight] = with_sign(f, byte); break;
-      case 0x14: case 0x15: case 0x16: case 0x17: subtract(f, r[eight], byte); break;
-      case 0x18: case 0x19: case 0x1A: case 0x1B: r[eight] = add(f, r[eight], byte, 0); break;
-      case 0x1C: case 0x1D: case 0x1E: case 0x1F: r[eight] = subtract(f, r[eight], byte); break;
-      case 0x20: case 0x21: process(f, opcode); break;
-      case 0x22: case 0x23: process_high(f, opcode); break;
-      case 0x24: case 0x25: case 0x26: case 0x27: receive(f, eight, load32(f, ((here + 4) & ~3u) + 4 * byte)); break;
-      case 0x28: store(f, r[middle] + r[high], r[low], 4); break;
-      case 0x29: store(f, r[middle] + r[high], r[low], 2); break;
-      case 0x2A: store(f, r[middle] + r[high], r[low], 1); break;
-      case 0x2B: receive(f, low, (uint32_t)(int8_t)load8(f, r[middle] + r[high])); break;
-      case 0x2C: receive(f, low, load32(f, r[middle] + r[high])); break;
-      case 0x2D: receive(f, low, load16(f, r[middle] + r[high])); break;
-      case 0x2E: receive(f, low, load8(f, r[middle] + r[high])); break;
-      case 0x2F: receive(f, low, (uint32_t)(int16_t)load16(f, r[middle] + r[high])); break;
-      case 0x30: case 0x31: case 0x32: case 0x33: store(f, r[middle] + 4 * five, r[low], 4); break;
-      case 0x34: case 0x35: case 0x36: case 0x37: receive(f, low, load32(f, r[middle] + 4 * five)); break;
-      case 0x38: case 0x39: case 0x3A: case 0x3B: store(f, r[middle] + five, r[low], 1); break;
-      case 0x3C: case 0x3D: case 0x3E: case 0x3F: receive(f, low, load8(f, r[middle] + five)); break;
-      case 0x40: case 0x41: case 0x42: case 0x43: store(f, r[middle] + 2 * five, r[low], 2); break;
-      case 0x44: case 0x45: case 0x46: case 0x47: receive(f, low, load16(f, r[middle] + 2 * five)); break;
-      case 0x48: case 0x49: case 0x4A: case 0x4B: store(f, r[kSp] + 4 * byte, r[eight], 4); break;
-      case 0x4C: case 0x4D: case 0x4E: case 0x4F: receive(f, eight, load32(f, r[kSp] + 4 * byte)); break;
-      case 0x50: case 0x51: case 0x52: case 0x53: r[eight] = ((here + 4) & ~3u) + 4 * byte; break;
-      case 0x54: case 0x55: case 0x56: case 0x57: r[eight] = r[kSp] + 4 * byte; break;
-      case 0x58: case 0x59: case 0x5A: case 0x5B: case 0x5C: case 0x5D: case 0x5E: case 0x5F:
+    f->is_broken_off = false;
+    switch (opcode >> 6) {
+      case 0x000 ... 0x01F: r[low] = shift_left(f, r[middle], five); break;
+      case 0x020 ... 0x03F: r[low] = shift_right(f, r[middle], five ? five : 32); break;
+      case 0x040 ... 0x05F: r[low] = shift_right_signed(f, r[middle], five ? five : 32); break;
+      case 0x060 ... 0x067: r[low] = add(f, r[middle], r[high], 0); break;
+      case 0x068 ... 0x06F: r[low] = subtract(f, r[middle], r[high]); break;
+      case 0x070 ... 0x077: r[low] = add(f, r[middle], high, 0); break;
+      case 0x078 ... 0x07F: r[low] = subtract(f, r[middle], high); break;
+      case 0x080 ... 0x09F: r[eight] = with_sign(f, byte); break;
+      case 0x0A0 ... 0x0BF: subtract(f, r[eight], byte); break;
+      case 0x0C0 ... 0x0DF: r[eight] = add(f, r[eight], byte, 0); break;
+      case 0x0E0 ... 0x0FF: r[eight] = subtract(f, r[eight], byte); break;
+      case 0x100: r[low] = with_sign(f, r[low] & r[middle]); break;
+      case 0x101: r[low] = with_sign(f, r[low] ^ r[middle]); break;
+      case 0x102: r[low] = shift_left(f, r[low], r[middle] & 0xFF); break;
+      case 0x103: r[low] = shift_right(f, r[low], r[middle] & 0xFF); break;
+      case 0x104: r[low] = shift_right_signed(f, r[low], r[middle] & 0xFF); break;
+      case 0x105: r[low] = add(f, r[low], r[middle], f->carry); break;
+      case 0x106: r[low] = add(f, r[low], ~r[middle], f->carry); break;
+      case 0x107: r[low] = rotate_right(f, r[low], r[middle] & 0xFF); break;
+      case 0x108: with_sign(f, r[low] & r[middle]); break;
+      case 0x109: r[low] = subtract(f, 0, r[middle]); break;
+      case 0x10A: subtract(f, r[low], r[middle]); break;
+      case 0x10B: add(f, r[low], r[middle], 0); break;
+      case 0x10C: r[low] = with_sign(f, r[low] | r[middle]); break;
+      case 0x10D: r[low] = with_sign(f, r[low] * r[middle]); break;
+      case 0x10E: r[low] = with_sign(f, r[low] & ~r[middle]); break;
+      case 0x10F: r[low] = with_sign(f, ~r[middle]); break;
+      case 0x110 ... 0x11F: process_high(f, opcode); break;
+      case 0x120 ... 0x13F: receive(f, eight, load32(f, ((here + 4) & ~3u) + 4 * byte)); break;
+      case 0x140 ... 0x147: store(f, r[middle] + r[high], r[low], 4); break;
+      case 0x148 ... 0x14F: store(f, r[middle] + r[high], r[low], 2); break;
+      case 0x150 ... 0x157: store(f, r[middle] + r[high], r[low], 1); break;
+      case 0x158 ... 0x15F: receive(f, low, (uint32_t)(int8_t)load8(f, r[middle] + r[high])); break;
+      case 0x160 ... 0x167: receive(f, low, load32(f, r[middle] + r[high])); break;
+      case 0x168 ... 0x16F: receive(f, low, load16(f, r[middle] + r[high])); break;
+      case 0x170 ... 0x177: receive(f, low, load8(f, r[middle] + r[high])); break;
+      case 0x178 ... 0x17F: receive(f, low, (uint32_t)(int16_t)load16(f, r[middle] + r[high])); break;
+      case 0x180 ... 0x19F: store(f, r[middle] + 4 * five, r[low], 4); break;
+      case 0x1A0 ... 0x1BF: receive(f, low, load32(f, r[middle] + 4 * five)); break;
+      case 0x1C0 ... 0x1DF: store(f, r[middle] + five, r[low], 1); break;
+      case 0x1E0 ... 0x1FF: receive(f, low, load8(f, r[middle] + five)); break;
+      case 0x200 ... 0x21F: store(f, r[middle] + 2 * five, r[low], 2); break;
+      case 0x220 ... 0x23F: receive(f, low, load16(f, r[middle] + 2 * five)); break;
+      case 0x240 ... 0x25F: store(f, r[kSp] + 4 * byte, r[eight], 4); break;
+      case 0x260 ... 0x27F: receive(f, eight, load32(f, r[kSp] + 4 * byte)); break;
+      case 0x280 ... 0x29F: r[eight] = ((here + 4) & ~3u) + 4 * byte; break;
+      case 0x2A0 ... 0x2BF: r[eight] = r[kSp] + 4 * byte; break;
+      case 0x2C0 ... 0x2FF:
         execute_other(f, opcode, here);
         break;
-      case 0x60: case 0x61: case 0x62: case 0x63: {  // STM
+      case 0x300 ... 0x31F: {  // STM
         const uint32_t end = store_many(f, byte, r[eight]);
         receive(f, eight, end);
         break;
       }
-      case 0x64: case 0x65: case 0x66: case 0x67: {  // LDM
+      case 0x320 ... 0x33F: {  // LDM
         const uint32_t begin = r[eight], end = load_many(f, byte, begin);
         if (f->is_broken_off) r[eight] = begin;  // a handler can try again
         else if (!(byte >> eight & 1)) r[eight] = end;
         break;
       }
-      case 0x68: case 0x69: case 0x6A: case 0x6B: case 0x6C: case 0x6D: case 0x6E:
+      case 0x340 ... 0x377:
         if (is_met(f, opcode >> 8 & 15)) branch(f, (uint32_t)(int8_t)byte << 1);
         break;
-      case 0x6F:  // UDF, SVC
+      case 0x378 ... 0x37F:  // UDF, SVC
         if (opcode & 0x100) {
           f->is_broken_off = !call_supervisor();
           f->end = 0;
@@ -429,7 +426,7 @@ void execute(void) {
           stop_at(f, here, kUndefined);
         }
         break;
-      case 0x70: case 0x71: case 0x72: case 0x73: branch(f, (opcode & 0x7FF) << 21 >> 20 | (0u - (opcode >> 10 & 1)) << 12); break;
+      case 0x380 ... 0x39F: branch(f, (opcode & 0x7FF) << 21 >> 20 | (0u - (opcode >> 10 & 1)) << 12); break;
       default: execute_wide(f, opcode, here); break;
     }
   } while (f->spent < f->end);

@@ -8,9 +8,13 @@
 
 enum { kRomBytes = 16 << 10, kMostFlashBytes = 2 << 20, kRamBytes = 264 << 10 };
 
-struct Memory {
+struct Places {
   uint32_t flash_begin, flash_bytes;  // 0 bytes while it can't be read
   uint32_t ram_begin, ram_bytes;
+};
+
+struct Memory {
+  struct Places places;  // only a device changes them
   uint8_t rom[kRomBytes], flash[kMostFlashBytes], ram[kRamBytes];
 };
 extern struct Memory memory;
@@ -31,15 +35,21 @@ static inline uint32_t bytes_to_half(const uint8_t* at) {
 }
 
 // Where what an address names is to be read; null: nowhere. A word or half that is aligned lies there as a whole.
-static inline const uint8_t* readable(uint32_t address) {
-  const uint32_t in_ram = address - memory.ram_begin, in_flash = address - memory.flash_begin;
-  if (in_ram < memory.ram_bytes) return memory.ram + in_ram;
-  if (in_flash < memory.flash_bytes) return memory.flash + in_flash;
-  if (address < kRomBytes) return memory.rom + address;
-  return 0;
+// The places are those of `memory`, or a copy that the compiler can keep in the host's registers.
+static inline const uint8_t* readable(const struct Places* in, uint32_t address) {
+  const uint32_t in_ram = address - in->ram_begin, in_flash = address - in->flash_begin;
+  if (in_ram < in->ram_bytes) return memory.ram + in_ram;
+  if (in_flash < in->flash_bytes) return memory.flash + in_flash;
+  return address < kRomBytes ? memory.rom + address : 0;
 }
 
-static inline uint8_t* writable(uint32_t address) {
-  const uint32_t in_ram = address - memory.ram_begin;
-  return in_ram < memory.ram_bytes ? memory.ram + in_ram : 0;
+// The same for instructions, which lie in the flash more often than not.
+static inline const uint8_t* executable(const struct Places* in, uint32_t address) {
+  const uint32_t in_flash = address - in->flash_begin;
+  return in_flash < in->flash_bytes ? memory.flash + in_flash : readable(in, address);
+}
+
+static inline uint8_t* writable(const struct Places* in, uint32_t address) {
+  const uint32_t in_ram = address - in->ram_begin;
+  return in_ram < in->ram_bytes ? memory.ram + in_ram : 0;
 }

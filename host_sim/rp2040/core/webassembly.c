@@ -8,12 +8,12 @@
 
 EXPORT(reset) void export_reset(void) {
   cpu_reset();
-  memory.flash_begin = 0x10000000;
-  memory.ram_begin = 0x20000000;
-  memory.ram_bytes = kRamBytes;
+  memory.places.flash_begin = 0x10000000;
+  memory.places.ram_begin = 0x20000000;
+  memory.places.ram_bytes = kRamBytes;
 }
 
-EXPORT(show_flash) void export_show_flash(bool is_shown) { memory.flash_bytes = is_shown ? kMostFlashBytes : 0; }
+EXPORT(show_flash) void export_show_flash(bool is_shown) { memory.places.flash_bytes = is_shown ? kMostFlashBytes : 0; }
 
 EXPORT(rom) uint8_t* export_rom(void) { return memory.rom; }
 EXPORT(flash) uint8_t* export_flash(void) { return memory.flash; }

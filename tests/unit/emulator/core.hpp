@@ -23,15 +23,17 @@ constexpr std::uint32_t kStackTop = 0x20004000, kNowhere = 0x60000000;
 inline std::function<bool(std::uint32_t address, bool is_write, std::uint32_t& value)> device;
 
 inline void put_word(std::uint32_t address, std::uint32_t value) {
-  std::memcpy(memory.ram + (address - memory.ram_begin), &value, sizeof value);
+  std::memcpy(memory.ram + (address - memory.places.ram_begin), &value, sizeof value);
 }
 
-inline std::uint32_t word_at(std::uint32_t address) { return bytes_to_word(readable(address)); }
+inline std::uint32_t word_at(std::uint32_t address) {
+  return bytes_to_word(readable(&memory.places, address));
+}
 
 inline void put_code(std::uint32_t address, std::initializer_list<int> halves) {
   for (const int half : halves) {
     const auto value = static_cast<std::uint16_t>(half);
-    std::memcpy(memory.ram + (address - memory.ram_begin), &value, sizeof value);
+    std::memcpy(memory.ram + (address - memory.places.ram_begin), &value, sizeof value);
     address += 2;
   }
 }
@@ -41,10 +43,10 @@ inline void put_code(std::uint32_t address, std::initializer_list<int> halves) {
 inline void start(std::initializer_list<int> halves) {
   cpu_reset();
   device = nullptr;
-  memory.flash_begin = 0x10000000;
-  memory.flash_bytes = kMostFlashBytes;
-  memory.ram_begin = 0x20000000;
-  memory.ram_bytes = kRamBytes;
+  memory.places.flash_begin = 0x10000000;
+  memory.places.flash_bytes = kMostFlashBytes;
+  memory.places.ram_begin = 0x20000000;
+  memory.places.ram_bytes = kRamBytes;
   exceptions.vectors = kVectors;
   for (std::uint32_t n = 1; n < 48; ++n) {
     put_word(kVectors + 4 * n, (kHandlers + 16 * n) | 1);

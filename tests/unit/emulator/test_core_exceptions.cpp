@@ -55,7 +55,7 @@ void test_svc_where_it_may_not_interrupt_is_a_fault_at_itself() {
 
 void test_a_load_that_faults_changes_no_register() {
   start({0xC807});  // LDM r0, {r0, r1, r2}: the last is outside
-  cpu.r[0] = memory.ram_begin + memory.ram_bytes - 8;
+  cpu.r[0] = memory.places.ram_begin + memory.places.ram_bytes - 8;
   const std::uint32_t before = cpu.r[0];
   step();
   TEST_ASSERT_EQUAL_HEX32(before, cpu.r[0]);
