@@ -7,8 +7,9 @@
 /// move in that position, so that every position is a max node. What is good for the opponent is
 /// bad for the mover.
 ///
-/// Bounds are written as unary numbers, 2 * kTop bits. With win, draw and loss (kTop = 2) that is a
-/// nibble:
+/// With few outcomes bounds are written as unary numbers, 2 * kTop bits; with more than 8 steps
+/// number_bounds.hpp has another way, behind the same names. With win, draw and loss (kTop = 2)
+/// that is a nibble:
 ///
 ///     bit 0  pess >= draw      bit 2  opti <= draw
 ///     bit 1  pess  = win       bit 3  opti  = loss
@@ -28,14 +29,16 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 #include "frugal/game.hpp"
+#include "frugal/number_bounds.hpp"
 
 namespace frugal {
 
 template <int kTop>
-struct Bounds {
-  static_assert(kTop >= 1 && kTop <= 15, "a slot of 2 * kTop bits must fit a word");
+struct UnaryBounds {
+  static_assert(kTop >= 1 && kTop <= kMostUnary, "a slot of 2 * kTop bits must fit a word");
   static constexpr int kBits = 2 * kTop;
   static constexpr std::uint32_t kPessHalf = (1u << kTop) - 1;
   static constexpr std::uint32_t kOptiHalf = kPessHalf << kTop;
@@ -58,6 +61,22 @@ struct Bounds {
   /// pess = opti; of noise, pess > opti counts as well.
   [[gnu::always_inline]] static constexpr bool is_solved(std::uint32_t bounds) {
     return pess(bounds) >= opti(bounds);
+  }
+
+  /// Both hold.
+  [[gnu::always_inline]] static constexpr std::uint32_t tightened(std::uint32_t bounds,
+                                                                  std::uint32_t more) {
+    return bounds | more;
+  }
+  /// A position's bounds, with a move of which this is known.
+  [[gnu::always_inline]] static constexpr std::uint32_t raised(std::uint32_t bounds,
+                                                               std::uint32_t move) {
+    return bounds | (move & kPessHalf);
+  }
+  /// What all moves together have at most: from kLost on, joined with each of them.
+  [[gnu::always_inline]] static constexpr std::uint32_t joined(std::uint32_t most,
+                                                               std::uint32_t move) {
+    return most & move;
   }
 
   [[gnu::always_inline]] static constexpr std::uint32_t seen_by_opponent(std::uint32_t bounds) {
@@ -84,6 +103,10 @@ struct Bounds {
     }
   }
 };
+
+/// Unary where a slot takes 16 bits at most, else a pair of numbers.
+template <int kTop>
+using Bounds = std::conditional_t<kTop <= kMostUnary, UnaryBounds<kTop>, NumberBounds<kTop>>;
 
 /// The bounds of a position in which the game is over, as its mover sees them.
 template <class G>
@@ -126,8 +149,8 @@ class Expectation {
 /// The bounds of a position (slot 0) and of its moves (slots 1 to kMoves), packed in words.
 /// Slots without a move are lost: that is neutral in every operation.
 template <int kTop, int kMoves>
-class BoundsRow {
-  using B = Bounds<kTop>;
+class UnaryRow {
+  using B = UnaryBounds<kTop>;
   static constexpr int kPerWord = 32 / B::kBits;
   static constexpr int kWords = (kMoves + 1 + kPerWord - 1) / kPerWord;
 
@@ -147,8 +170,8 @@ class BoundsRow {
   }
 
  public:
-  static constexpr BoundsRow all_lost() {
-    BoundsRow row;
+  static constexpr UnaryRow all_lost() {
+    UnaryRow row;
     row.words_.fill(in_every_slot(B::kLost));
     row.words_[0] &= ~B::kSlot;
     return row;
@@ -191,7 +214,7 @@ class BoundsRow {
   /// none.
   class Walk {
    public:
-    constexpr Walk(const BoundsRow& row, std::uint32_t cut)
+    constexpr Walk(const UnaryRow& row, std::uint32_t cut)
         : row_(row), cut_(cut), word_(row.words_[0] >> B::kBits) {}
     /// Whether the next move is cut.
     [[gnu::always_inline]] constexpr bool next_is_cut() {
@@ -211,14 +234,14 @@ class BoundsRow {
     }
 
    private:
-    const BoundsRow& row_;
+    const UnaryRow& row_;
     std::uint32_t cut_;
     std::uint32_t word_;
     int slot_ = 0;
   };
 
-  /// The bit of a slot that says opti <= sure, for a sure score below kTop.
-  static constexpr std::uint32_t cut_bit(int sure) { return 1u << (B::kBits - 1 - sure); }
+  /// The cut of the moves with opti <= sure, for a sure score below kTop.
+  static constexpr std::uint32_t cut_at(int sure) { return 1u << (B::kBits - 1 - sure); }
 
  private:
   static constexpr unsigned word_of(int move) {
@@ -228,5 +251,10 @@ class BoundsRow {
 
   std::array<std::uint32_t, kWords> words_;
 };
+
+/// The bounds of a position and of its moves, in the representation of Bounds.
+template <int kTop, int kMoves>
+using BoundsRow =
+    std::conditional_t<kTop <= kMostUnary, UnaryRow<kTop, kMoves>, NumberRow<kTop, kMoves>>;
 
 }  // namespace frugal

@@ -30,7 +30,7 @@ class Cuts {
 
  public:
   Cuts(const Record<G>& record, int sure)
-      : record_(record), walk_(record.bounds, Row::cut_bit(kSolver == Solver::kNone ? 0 : sure)) {}
+      : record_(record), walk_(record.bounds, Row::cut_at(kSolver == Solver::kNone ? 0 : sure)) {}
 
   /// Whether the next move is cut.
   [[gnu::always_inline]] bool next() {

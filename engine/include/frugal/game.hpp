@@ -109,7 +109,8 @@ constexpr IsChance<G> is_chance(const typename G::Position& position) {
 }
 
 /// What a glance at a position tells, as its mover sees it: bounds of its value (the bits of
-/// bounds.hpp), and the moves that surely lose.
+/// bounds.hpp), and the moves that surely lose: none of them is worth more than the bounds' pess,
+/// so that they count only where all moves lose. Then the bounds say how much is lost.
 template <class Moves>
 struct Facts {
   std::uint32_t bounds;  ///< of the position's value

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -56,20 +57,28 @@ requires(TakesBack<G>) struct WayBack<G> {
   void take_back(typename G::Position& position, int move) const { position.take_back(move, undo); }
 };
 
+/// G::question(pess, opti): what to ask of a value in these bounds, as a score from pess + 1 to
+/// opti that it may reach. A game may know which questions are cheap, and where its values are.
+template <class G>
+concept HasQuestions = requires {
+  { G::question(0, 1) } -> std::same_as<int>;
+};
+
 /// Looks kPlies ahead, and gives up where the game goes on beyond.
 template <Game G, int kPlies = G::kMaxPlies>
 requires(!HasChance<G>) class Proof {
   using B = Bounds<G::kTop>;
   using Position = typename G::Position;
   using Lost = typename MovesOf<G>::Type;
-  using Bits = std::conditional_t<B::kBits <= 8, std::uint8_t, std::uint32_t>;
+  using Bits = std::conditional_t<B::kBits <= 8, std::uint8_t,
+                                  std::conditional_t<B::kBits <= 16, std::uint16_t, std::uint32_t>>;
   using Move = std::conditional_t<G::kMoves <= 255, std::uint8_t, std::uint16_t>;
 
   struct Frame {
     WayBack<G> back;        ///< from the move that is looked at
     std::uint32_t visited;  ///< positions before this one
     Bits bounds;            ///< known so far, as the mover sees them
-    Bits opti;              ///< the AND of the opti halves of the moves seen so far
+    Bits opti;              ///< what the moves seen so far have at most
     std::uint8_t wanted;
     Move count;
     Move next;
@@ -82,9 +91,12 @@ requires(!HasChance<G>) class Proof {
 
   void forget() { table_.clear(); }
 
-  /// Goes on with what is in the table.
-  void start(const Position& root) {
+  /// Goes on with what is in the table. Scores up to `lowest` are as good as one, and so are those
+  /// from `highest` on: the proof is done when it knows which of the others, or which of the two.
+  void start(const Position& root, int lowest = 0, int highest = G::kTop) {
     position_ = root;
+    lowest_ = static_cast<std::uint8_t>(lowest);
+    highest_ = static_cast<std::uint8_t>(highest);
     bounds_ = B::kUnknown;
     known_.fill(static_cast<Bits>(B::kLost));  // as are those that are no moves
     visited_ = 0;
@@ -94,7 +106,12 @@ requires(!HasChance<G>) class Proof {
       bounds_ = bounds_at_end<G>(root);
       return;
     }
-    add_moves(facts_of<G>(root).lost, root.key().mirrored);
+    const auto facts = facts_of<G>(root);
+    add_moves(facts.lost, root.key().mirrored);
+    bounds_ = frames_[0].count == 0 ? facts.bounds : B::at_most(B::opti(facts.bounds));
+    for (int move = 0; move < G::kMoves; ++move) {
+      if (root.is_legal(move)) known_[move] = static_cast<Bits>(B::at_most(B::pess(facts.bounds)));
+    }
     for (int i = 0; i < frames_[0].count; ++i) known_[frames_[0].moves[i]] = B::kUnknown;
     ask();
   }
@@ -106,7 +123,7 @@ requires(!HasChance<G>) class Proof {
     return is_done();
   }
 
-  bool is_done() const { return gave_up_ || B::is_solved(bounds_); }
+  bool is_done() const { return gave_up_ || least() >= most(); }
   /// Positions visited since the start.
   std::uint32_t visited() const { return visited_; }
   /// Of the root, as its mover sees it.
@@ -115,12 +132,25 @@ requires(!HasChance<G>) class Proof {
   std::uint32_t bounds_of(int move) const { return known_[static_cast<std::size_t>(move)]; }
 
  private:
-  /// The next question about the root: if two are left, the one about the better half.
+  /// Of the root's score, within what is asked for.
+  int least() const { return std::max<int>(B::pess(bounds_), lowest_); }
+  int most() const { return std::min<int>(B::opti(bounds_), highest_); }
+
+  /// If two questions are left, the one about the better half.
+  int question() const {
+    if constexpr (HasQuestions<G>) {
+      return G::question(B::pess(bounds_), B::opti(bounds_));
+    } else {
+      return (least() + most()) / 2 + 1;
+    }
+  }
+
+  /// The next question about the root.
   void ask() {
     Frame& root = frames_[0];
-    root.wanted = static_cast<std::uint8_t>((B::pess(bounds_) + B::opti(bounds_)) / 2 + 1);
+    root.wanted = static_cast<std::uint8_t>(question());
     root.bounds = static_cast<Bits>(bounds_);
-    root.opti = static_cast<Bits>(B::kOptiHalf);
+    root.opti = static_cast<Bits>(B::kLost);
     root.next = 0;
   }
 
@@ -131,9 +161,9 @@ requires(!HasChance<G>) class Proof {
       if (top_ > 0 || !is_known(move)) enter(move);
       return;
     }
-    if (!is_settled(frame)) frame.bounds |= frame.opti;  // all moves were seen
+    if (!is_settled(frame)) tighten(frame.bounds, frame.opti);  // all moves were seen
     if (top_ > 0) return leave();
-    bounds_ |= frame.bounds;
+    bounds_ = B::tightened(bounds_, frame.bounds);
     if (!is_done()) ask();
   }
 
@@ -151,9 +181,13 @@ requires(!HasChance<G>) class Proof {
     return true;
   }
 
+  static void tighten(Bits& bounds, std::uint32_t more) {
+    bounds = static_cast<Bits>(B::tightened(bounds, more));
+  }
+
   static void add(Frame& frame, std::uint32_t seen) {
-    frame.bounds = static_cast<Bits>(frame.bounds | (seen & B::kPessHalf));
-    frame.opti = static_cast<Bits>(frame.opti & seen);
+    frame.bounds = static_cast<Bits>(B::raised(frame.bounds, seen));
+    frame.opti = static_cast<Bits>(B::joined(frame.opti, seen));
   }
 
   void enter(int move) {
@@ -167,7 +201,7 @@ requires(!HasChance<G>) class Proof {
     above.back.play(position_, move);
     const bool is_same = position_.mover() == mover;
     frame.wanted = static_cast<std::uint8_t>(is_same ? above.wanted : G::kTop + 1 - above.wanted);
-    frame.opti = static_cast<Bits>(B::kOptiHalf);
+    frame.opti = static_cast<Bits>(B::kLost);
     frame.count = frame.next = 0;
     frame.visited = visited_++;
     look_at(frame);
@@ -187,7 +221,7 @@ requires(!HasChance<G>) class Proof {
     frame.bounds = static_cast<Bits>(bounds);
     if (is_settled(frame)) return;
     const Key key = position_.key();
-    frame.bounds |= static_cast<Bits>(table_.bounds_of(key.bits));
+    tighten(frame.bounds, table_.bounds_of(key.bits));
     if (is_settled(frame)) return;
     add_moves(lost, key.mirrored);
   }
@@ -203,7 +237,7 @@ requires(!HasChance<G>) class Proof {
     above.back.take_back(position_, move);
     const std::uint32_t seen = B::turned(frame.bounds, mover, position_.mover());
     add(above, seen);
-    if (top_ == 0) known_[static_cast<std::size_t>(move)] |= static_cast<Bits>(seen);
+    if (top_ == 0) tighten(known_[static_cast<std::size_t>(move)], seen);
   }
 
   /// The legal moves that are not lost, the strongest looking first, else in the game's order, so
@@ -231,6 +265,8 @@ requires(!HasChance<G>) class Proof {
   Position position_;
   std::uint32_t bounds_ = B::kUnknown;
   std::uint32_t visited_ = 0;
+  std::uint8_t lowest_ = 0;
+  std::uint8_t highest_ = G::kTop;
   int top_ = 0;
   bool gave_up_ = false;
   std::array<Bits, G::kMoves> known_;

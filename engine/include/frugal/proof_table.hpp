@@ -29,7 +29,10 @@ namespace frugal {
 template <Game G>
 class ProofTable {
   using B = Bounds<G::kTop>;
-  static constexpr int kWorkBits = 5;
+  /// Five bits for the logarithm of the work, or three where only these fill up a word.
+  static constexpr int kLeftBits = 64 - G::kKeyBits - B::kBits;
+  static constexpr int kWorkBits = kLeftBits == 3 || kLeftBits == 4 ? kLeftBits : 5;
+  static constexpr int kWorkSteps = 1 << (5 - kWorkBits);
   static constexpr int kToldBits = B::kBits + kWorkBits;
   static_assert(kToldBits < 32, "bounds and work must fit a word");
   static_assert(G::kExactKeys, "a proof needs keys that never stand for two positions");
@@ -93,14 +96,15 @@ class ProofTable {
   void store(std::uint64_t key, std::uint32_t bounds, std::uint32_t visited) {
     if (count_ == 0) return;
     auto& [first, second] = pair_of(key);
-    const auto work = static_cast<std::uint32_t>(std::bit_width(visited >> 1));
+    const auto work = static_cast<std::uint32_t>(std::bit_width(visited >> 1)) / kWorkSteps;
     if (first.is_named(key)) {
-      first = Entry::of(key, bounds | first.bounds(), work);
+      first = Entry::of(key, B::tightened(bounds, first.bounds()), work);
     } else if (work >= first.work()) {
       second = first;
       first = Entry::of(key, bounds, work);
     } else {
-      second = Entry::of(key, bounds | (second.is_named(key) ? second.bounds() : 0), work);
+      const std::uint32_t known = second.is_named(key) ? second.bounds() : B::kUnknown;
+      second = Entry::of(key, B::tightened(bounds, known), work);
     }
   }
 

@@ -38,7 +38,7 @@ class Prover {
   struct Frame {
     Position position;
     std::uint32_t bounds;  ///< known so far, as the mover sees them
-    std::uint32_t opti;    ///< the AND of the opti halves of the moves seen so far
+    std::uint32_t opti;    ///< what the moves seen so far have at most
     Lost lost;
     std::int16_t next_slot;
     std::int16_t depth;  ///< how many plies more to look ahead
@@ -62,7 +62,7 @@ class Prover {
           enter(top, is_forced(frame) ? frame.depth : frame.depth - 1);
           continue;
         }
-        frame.bounds |= joined(frame);  // all moves were seen
+        frame.bounds = B::tightened(frame.bounds, joined(frame));  // all moves were seen
       }
       if (top == 0) return frame.bounds;
       --top;
@@ -80,7 +80,7 @@ class Prover {
     frame.mover = frame.position.mover();
     frame.is_chance = is_chance<G>(frame.position);
     frame.expected = {};
-    frame.opti = B::kOptiHalf;
+    frame.opti = B::kLost;
     frame.next_slot = 0;
     frame.depth = static_cast<std::int16_t>(depth);
     frame.bounds = B::kUnknown;
@@ -152,8 +152,8 @@ class Prover {
         return;
       }
     }
-    above.bounds |= seen & B::kPessHalf;
-    above.opti &= seen;
+    above.bounds = B::raised(above.bounds, seen);
+    above.opti = B::joined(above.opti, seen);
   }
 
   std::array<Frame, kFrames> frames_;

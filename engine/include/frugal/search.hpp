@@ -244,9 +244,9 @@ class Search {
     const Mover mover = position.mover();
     const auto facts = facts_at(position);
     std::uint32_t bounds =
-        facts.bounds | B::turned(parent.bounds.of_move(last.slot), last.mover, mover);
+        B::tightened(facts.bounds, B::turned(parent.bounds.of_move(last.slot), last.mover, mover));
     if (parent.visits(last.slot) >= kSettings.expand_after && !B::is_solved(bounds)) {
-      bounds |= proven(position);
+      bounds = B::tightened(bounds, proven(position));
       if (!B::is_solved(bounds)) record = make_record(position, key, bounds, facts.lost);
       if (record != nullptr) return {};
     }

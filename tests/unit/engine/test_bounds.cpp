@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Unary bounds against plain intervals [pess, opti] of integers, for scores of one to fifteen
-// steps; rows of them for few and many moves against an array of intervals, under random
-// operations. Random facts are kept consistent by a hidden true value for each move.
+// Bounds against plain intervals [pess, opti] of integers, unary for scores of one to eight steps
+// and as numbers for more; rows of them for few and many moves against an array of intervals, under
+// random operations. Random facts are kept consistent by a hidden true value for each move.
 #include <unity.h>
 
 #include <algorithm>
@@ -29,7 +29,8 @@ struct Interval {
 
 template <int kTop>
 std::uint32_t bits_of(Interval interval) {
-  return Bounds<kTop>::at_least(interval.pess) | Bounds<kTop>::at_most(interval.opti);
+  using B = Bounds<kTop>;
+  return B::tightened(B::at_least(interval.pess), B::at_most(interval.opti));
 }
 
 template <int kTop>
@@ -51,7 +52,17 @@ void with_every_top(Test test) {
   test(std::integral_constant<int, 2>{});
   test(std::integral_constant<int, 3>{});
   test(std::integral_constant<int, 5>{});
+  test(std::integral_constant<int, 8>{});
   test(std::integral_constant<int, 15>{});
+  test(std::integral_constant<int, 16>{});
+  test(std::integral_constant<int, 42>{});
+  test(std::integral_constant<int, 128>{});
+}
+
+template <int kTop>
+Interval random_interval(Random& random) {
+  const int pess = random.below(kTop + 1);
+  return {pess, pess + random.below(kTop + 1 - pess)};
 }
 
 void test_bounds_hold_any_interval() {
@@ -87,16 +98,60 @@ void test_to_change_sides_turns_the_interval_round() {
   });
 }
 
-void test_to_tighten_is_or() {
+void test_to_tighten_keeps_what_both_say() {
   with_every_top([](auto top_constant) {
     constexpr int kTop = top_constant;
-    for_each_interval<kTop>([](Interval a) {
-      for_each_interval<kTop>([&](Interval b) {
-        const Interval both = a.tightened(b);
-        if (both.pess > both.opti) return;  // they contradict each other
-        check_equal<kTop>(both, bits_of<kTop>(a) | bits_of<kTop>(b));
-      });
-    });
+    using B = Bounds<kTop>;
+    Random random(kTop);
+    for (int round = 0; round < 1000; ++round) {
+      const Interval a = random_interval<kTop>(random);
+      const Interval b = random_interval<kTop>(random);
+      const Interval both = a.tightened(b);
+      if (both.pess > both.opti) continue;  // they contradict each other
+      check_equal<kTop>(both, B::tightened(bits_of<kTop>(a), bits_of<kTop>(b)));
+    }
+  });
+}
+
+void test_unary_bounds_are_tightened_by_or() {
+  using B = Bounds<2>;
+  TEST_ASSERT_EQUAL_HEX32(B::exactly(1), B::at_least(1) | B::at_most(1));
+  TEST_ASSERT_EQUAL_HEX32(B::kWon, B::at_least(1) | B::kWon);
+}
+
+void test_a_position_has_the_best_of_its_moves() {
+  with_every_top([](auto top_constant) {
+    constexpr int kTop = top_constant;
+    using B = Bounds<kTop>;
+    Random random(kTop);
+    for (int round = 0; round < 300; ++round) {
+      Interval best{0, 0};
+      std::uint32_t least = B::kUnknown;
+      std::uint32_t most = B::kLost;
+      for (int move = random.below(5); move >= 0; --move) {
+        const Interval seen = random_interval<kTop>(random);
+        best = {std::max(best.pess, seen.pess), std::max(best.opti, seen.opti)};
+        least = B::raised(least, bits_of<kTop>(seen));
+        most = B::joined(most, bits_of<kTop>(seen));
+        check_equal<kTop>({best.pess, kTop}, least);
+      }
+      check_equal<kTop>(best, B::tightened(least, most));
+    }
+  });
+}
+
+/// Bits that no bounds have: scores stay on the scale, and a row's answers are those of its scores.
+void test_noise_stays_on_the_scale() {
+  with_every_top([](auto top_constant) {
+    constexpr int kTop = top_constant;
+    using B = Bounds<kTop>;
+    Random random(kTop);
+    for (int round = 0; round < 1000; ++round) {
+      const std::uint32_t noise = random.next();
+      TEST_ASSERT_TRUE(B::pess(noise) >= 0 && B::pess(noise) <= kTop);
+      TEST_ASSERT_TRUE(B::opti(noise) >= 0 && B::opti(noise) <= kTop);
+      TEST_ASSERT_EQUAL_HEX32(0, B::seen_by_opponent(noise) & ~B::kSlot);
+    }
   });
 }
 
@@ -104,8 +159,8 @@ void test_contradicting_bounds_count_as_solved() {
   with_every_top([](auto top_constant) {
     constexpr int kTop = top_constant;
     using B = Bounds<kTop>;
-    TEST_ASSERT_TRUE(B::is_solved(B::kWon | B::kLost));
-    TEST_ASSERT_TRUE(B::is_solved(B::at_least(kTop) | B::at_most(kTop - 1)));
+    TEST_ASSERT_TRUE(B::is_solved(B::tightened(B::kWon, B::kLost)));
+    TEST_ASSERT_TRUE(B::is_solved(B::tightened(B::at_least(kTop), B::at_most(kTop - 1))));
   });
 }
 
@@ -177,7 +232,7 @@ class RowTest {
 
   void check_cuts() const {
     for (int sure = 0; sure < kTop; ++sure) {
-      typename Row::Walk walk(row_, Row::cut_bit(sure));
+      typename Row::Walk walk(row_, Row::cut_at(sure));
       const bool any = walk.any_is_cut();
       bool some = false;
       for (int move = 0; move < kMoves; ++move) {
@@ -233,7 +288,10 @@ int main() {
   UNITY_BEGIN();
   RUN_TEST(test_bounds_hold_any_interval);
   RUN_TEST(test_to_change_sides_turns_the_interval_round);
-  RUN_TEST(test_to_tighten_is_or);
+  RUN_TEST(test_to_tighten_keeps_what_both_say);
+  RUN_TEST(test_unary_bounds_are_tightened_by_or);
+  RUN_TEST(test_a_position_has_the_best_of_its_moves);
+  RUN_TEST(test_noise_stays_on_the_scale);
   RUN_TEST(test_contradicting_bounds_count_as_solved);
   RUN_TEST(test_rows_are_arrays_of_intervals);
   RUN_TEST(test_own_bounds_are_apart_from_those_of_the_moves);

@@ -70,6 +70,17 @@ struct Connect {
   using Undo = typename Threats::Saved;
   using B = Bounds<kTop>;
 
+  /// What ends are worth to the mover of a position with so many discs, as bounds.
+  struct WinDrawLoss {
+    using B = Bounds<kTop>;
+    static constexpr int kDraw = kTop / 2;
+    static constexpr std::uint32_t kLostInTheEnd = B::kLost;       ///< sooner or later
+    static constexpr std::uint32_t won(int) { return B::kWon; }    ///< by the next disc
+    static constexpr std::uint32_t lost(int) { return B::kLost; }  ///< by the opponent's next disc
+    /// The next disc does not win, and one of them lets the opponent's next disc not win.
+    static constexpr std::uint32_t undecided(int) { return B::kUnknown; }
+  };
+
   class Position;
   class PlayingInPlace;
   class PlayingInRegisters;
@@ -263,22 +274,28 @@ class Connect<kW, kH, kK, Threats>::Position {
   /// The column that blocks the opponent's only threat, if the mover can't win first; else -1.
   int forced_reply() const { return dangers() == 0 ? -1 : only_block(); }
 
+  Facts<Cells> facts() const { return facts_by<WinDrawLoss>(); }
+
+ protected:
   /// What a glance at a game that goes on tells, in the order of what it pays: the mover wins at
   /// once; it can't parry two threats, or one with another above it; all its moves give the win
-  /// away; a single reply is left; a side has no line left; the follow-up rule.
-  Facts<Cells> facts() const {
+  /// away; a single reply is left; a side has no line left; the follow-up rule. What a win is worth
+  /// after so many plies, the scale S tells.
+  template <class S>
+  Facts<Cells> facts_by() const {
     const Cells open = open_cells();
-    if (wins() != 0) return {B::kWon, 0};
+    if (wins() != 0) return {S::won(plies_), 0};
     const Cells danger = dangers();
     const Cells poison = poisoned();
     Cells lost = poison;
     if (danger != 0) {
-      if (has_two(danger) || (danger & poison) != 0) return {B::kLost, open};
+      if (has_two(danger) || (danger & poison) != 0) return {S::lost(plies_), open};
       lost = open & ~danger;
     } else if (poison == open) {
-      return {B::kLost, open};
+      return {S::lost(plies_), open};
     }
-    return {lines_left() | follow_up(), lost};
+    return {S::B::tightened(S::undecided(plies_), S::B::tightened(lines_left<S>(), follow_up<S>())),
+            lost};
   }
 
  private:
@@ -383,12 +400,14 @@ class Connect<kW, kH, kK, Threats>::Position {
   }
 
   /// A side can't win any more if each of its lines holds a disc of the other side.
+  template <class S>
   std::uint32_t lines_left() const {
+    using B = typename S::B;
     if (plies_ < 2 * disjoint_lines() - 1) return B::kUnknown;
     const int me = plies_ & 1;
     std::uint32_t bounds = B::kUnknown;
-    if (!has_line(Shape::kBoard & ~sides_[1 - me].discs)) bounds |= B::at_most(kTop / 2);
-    if (!has_line(Shape::kBoard & ~sides_[me].discs)) bounds |= B::at_least(kTop / 2);
+    if (!has_line(Shape::kBoard & ~sides_[1 - me].discs)) bounds |= B::at_most(S::kDraw);
+    if (!has_line(Shape::kBoard & ~sides_[me].discs)) bounds |= B::at_least(S::kDraw);
     return bounds;
   }
 
@@ -396,13 +415,16 @@ class Connect<kW, kH, kK, Threats>::Position {
   /// number of empty cells, the opponent can answer each disc in the same column, and so gets the
   /// upper cell of each pair. If the mover has no line in what is left to it, the opponent has at
   /// least a draw. If the opponent then completes a line, it wins.
+  template <class S>
   std::uint32_t follow_up() const {
+    using B = typename S::B;
     constexpr Cells kPairs = kBottomOfPairs;
     if ((next_ & ~kPairs & Shape::kBoard) != 0) return B::kUnknown;
     const int me = plies_ & 1;
     const Cells empty = empty_cells();
     if (has_line(sides_[me].discs | (empty & kPairs))) return B::kUnknown;
-    return has_line(sides_[1 - me].discs | (empty & ~kPairs)) ? B::kLost : B::at_most(kTop / 2);
+    return has_line(sides_[1 - me].discs | (empty & ~kPairs)) ? S::kLostInTheEnd
+                                                              : B::at_most(S::kDraw);
   }
 
   /// The lower cells of the pairs, counted from the top: the rows with an even number of cells at
