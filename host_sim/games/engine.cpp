@@ -28,6 +28,8 @@ std::unique_ptr<Engine> make_engine(const KnownGame& game, Purpose purpose,
       return make<ForUniform>(game, options);
     case Purpose::kTreeProof:
       return make<ForTreeProof>(game, options);
+    case Purpose::kScore:
+      return make<ForScore>(game, options);
     default:
       return make<ForProof>(game, options);
   }

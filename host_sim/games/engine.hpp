@@ -16,7 +16,7 @@
 namespace frugal::cli {
 
 /// What is known of a value, seen by the side to move: 0 a loss, `top` a win. With win, draw and
-/// loss top is 2.
+/// loss top is 2; with exact scores a draw is in the middle.
 struct KnownValue {
   int at_least;
   int at_most;
@@ -31,6 +31,8 @@ class Engine {
   /// Forgets everything and goes to the position after these moves, all legal. So what follows
   /// depends on the position and the seed alone.
   virtual void start(std::span<const int> moves) = 0;
+  /// Goes there with what is known, where the engine can keep that.
+  virtual void go_on(std::span<const int> moves) { start(moves); }
   /// Up to this many simulations, or visited positions; returns how many it took: fewer if the
   /// value got known.
   virtual std::uint32_t run(std::uint32_t work) = 0;
@@ -46,6 +48,7 @@ enum class Purpose {
   kUniform,    ///< by the default search with uniform playouts
   kTreeProof,  ///< by a tree search that is to prove
   kProof,      ///< by alpha-beta
+  kScore,      ///< by alpha-beta, and how soon the win or how late the loss
 };
 
 struct EngineOptions {

@@ -94,6 +94,35 @@ SOLVE = [
         "-\n",
         "- unknown {1,2,3,4,5,6,7} playouts=# nodes=#\n",
     ),
+    Case(
+        "exact scores",
+        "solve --score",
+        "121212\n2252576253462244111563365343671351441\n23163416124767223154467471272416755633\n",
+        "121212 18 1 visited=#\n"
+        "2252576253462244111563365343671351441 -1 6 visited=#\n"
+        "23163416124767223154467471272416755633 0 3 visited=#\n",
+    ),
+    Case(
+        "exact scores of all columns",
+        "solve --all",
+        "7422341735647741166133573473242566\n",
+        "7422341735647741166133573473242566 1 {2,6} scores=-3,1,full,full,-4,1,full visited=#\n",
+    ),
+    Case("a score that is not known", "solve --score --positions 10", "-\n", "- unknown {1,2,3,4,5,6,7} visited=#\n"),
+    Case(
+        "JSON of scores",
+        "solve --all --json",
+        "2252576253462244111563365343671351441\n",
+        '{"position":"2252576253462244111563365343671351441","score":-1,"at_least":-1,"at_most":-1,"column":6,'
+        '"scores":[null,null,null,null,null,-1,-2],"visited":#}\n',
+    ),
+    Case(
+        "JSON of a score that is not known",
+        "solve --score --json --positions 1",
+        "-\n",
+        '{"position":"-","score":null,"at_least":-18,"at_most":18,"column":{1,2,3,4,5,6,7},"visited":#}\n',
+    ),
+    Case("exact scores of a small board", "solve --score --game connect:4x4x3", "-\n", "- 4 {2,3} visited=#\n"),
     Case("a limit of ten positions", "solve --positions 10", "-\n", "- unknown {1,2,3,4,5,6,7} visited=#\n"),
     Case("one seed, one result", "solve --by-tree --game connect:4x4x4 --seed 7 --bytes 48k", "-\n-\n", ("- draw {1,2,3,4} playouts=# nodes=#\n") * 2),
 ]
@@ -306,7 +335,11 @@ USAGE = [
     refuses("solve --by", "unknown option '--by'; did you mean --bytes or --by-tree?"),
     refuses("solve --bites=5", "unknown option '--bites'; did you mean --bytes?"),
     refuses("move --frobnicate", f"unknown option '--frobnicate'; there is {OPTIONS}"),
-    refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}, --positions, --by-tree"),
+    refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}, --positions, --by-tree, --score, --all"),
+    refuses("solve --score --by-tree", "--by-tree: the tree proves who wins, not how soon; leave it out, or --score"),
+    refuses("solve --all --by-tree", "--by-tree: the tree proves who wins, not how soon; leave it out, or --all"),
+    refuses("solve --score --game go:3", "--game: go:3 can't be scored: no scores are defined but those of Connect Four"),
+    refuses("positions --kind endless", "--kind: 'endless' is not a kind; there is end-easy, middle-easy, middle-medium, begin-easy, begin-medium, begin-hard"),
     refuses("bench --bytes 5", "unknown option '--bytes'; there is --help, --seconds, --json, --fixed, --number"),
     refuses("solve --seed 1 --seed 2", "--seed: given both as 1 and as 2; which one?"),
     refuses("solve --bytes 1k --bytes 1025", "--bytes: given both as 1k and as 1025; which one?"),

@@ -15,6 +15,7 @@ import threading
 import time
 from pathlib import Path
 
+import scores
 from cases import CASES
 from check_script import check_completion, check_wrong_commands
 from table import COMMANDS, OF_SCRIPT, OF_TOOL, TOP
@@ -255,6 +256,21 @@ def check_book(tool):
         return wrong
 
 
+def check_positions(tool):
+    """Drawn positions are of their kind; late ones have the score of a plain negamax; one seed draws one set."""
+    wrong = []
+    for kind, fewest, most in (("end-easy", 29, 41), ("middle-easy", 15, 28), ("begin-easy", 0, 14)):
+        command = [tool, "positions", "--kind", kind, "--count", "30", "--bytes", "1M", "--positions", "100000"]
+        drawn = output(*command)
+        lines = [line.split() for line in drawn.splitlines()]
+        wrong += [f"{kind}: {line}" for line in lines if not fewest <= len(line[0]) <= most]
+        wrong += [f"{kind}: {moves} {said}" for moves, said in lines
+                  if len(moves) >= 32 and scores.score(scores.columns_of(moves)) != int(said)]
+        if len(lines) != 30 or output(*command) != drawn or output(*command, "--seed", "2") == drawn:
+            wrong.append(f"{kind}: {drawn}")
+    return wrong
+
+
 def check_flush(tool):
     """An answer comes before the next line is asked for."""
     command = [tool, "move", "--playouts", "10"]
@@ -286,6 +302,7 @@ CHECKS = (
     check_wrong_commands,
     check_completion,
     check_bench,
+    check_positions,
     check_flush,
     check_full_disk,
     check_book,

@@ -9,6 +9,9 @@
 /// Entries come in pairs. The first of a pair is the one that took most work, the second the one
 /// that came last.
 ///
+/// On a PC a large table begins small and doubles as it fills, so that a position that is soon
+/// proven costs no more than it visits, and stays in the caches.
+///
 /// An entry stays true whatever is proven next. Any bits at all are safe: noise makes wrong bounds,
 /// never a wrong access.
 #pragma once
@@ -54,6 +57,15 @@ class ProofTable {
       }
       return (words_[kWords - 1] ^ last_key_word(key)) >> kToldBits == 0;
     }
+    std::uint64_t key() const {
+      std::uint64_t key = 0;
+      for (int i = 0; i < kWords - 1 && i < 2; ++i) key |= std::uint64_t{words_[i]} << (32 * i);
+      if constexpr (kTaken > 0)
+        key |= std::uint64_t{words_[kWords - 1] >> kTaken} << (32 * (kWords - 1));
+      return key;
+    }
+    /// No key is 0.
+    bool is_used() const { return words_[0] != 0 || key() != 0; }
     std::uint32_t bounds() const { return words_[kWords - 1] & B::kSlot; }
     std::uint32_t work() const { return words_[kWords - 1] >> B::kBits & ((1u << kWorkBits) - 1); }
 
@@ -76,11 +88,16 @@ class ProofTable {
     const std::size_t skipped = -address % alignof(Pair);
     const std::size_t size = bytes.size() > skipped ? bytes.size() - skipped : 0;
     pairs_ = reinterpret_cast<Pair*>(bytes.data() + (size > 0 ? skipped : 0));
-    count_ = static_cast<std::uint32_t>(size / sizeof(Pair));
+    most_ = static_cast<std::uint32_t>(size / sizeof(Pair));
+    count_ = most_;
   }
 
   void clear() {
-    if (count_ > 0) std::memset(static_cast<void*>(pairs_), 0, count_ * sizeof(Pair));
+    if constexpr (kGrows) {
+      count_ = first_size();
+      lost_ = 0;
+    }
+    wipe(0);
   }
 
   /// What is known of a position.
@@ -95,24 +112,69 @@ class ProofTable {
   /// Adds bounds that took so many visited positions.
   void store(std::uint64_t key, std::uint32_t bounds, std::uint32_t visited) {
     if (count_ == 0) return;
-    auto& [first, second] = pair_of(key);
-    const auto work = static_cast<std::uint32_t>(std::bit_width(visited >> 1)) / kWorkSteps;
-    if (first.is_named(key)) {
-      first = Entry::of(key, B::tightened(bounds, first.bounds()), work);
-    } else if (work >= first.work()) {
-      second = first;
-      first = Entry::of(key, bounds, work);
-    } else {
-      const std::uint32_t known = second.is_named(key) ? second.bounds() : B::kUnknown;
-      second = Entry::of(key, B::tightened(bounds, known), work);
+    put(key, bounds, static_cast<std::uint32_t>(std::bit_width(visited >> 1)) / kWorkSteps);
+    if constexpr (kGrows) {
+      if (lost_ > count_ / 4 && count_ < most_) grow();
     }
   }
 
  private:
+  static constexpr bool kGrows = !kNarrowMachine;
+  static constexpr std::uint32_t kFirstPairs = 16384;
+
+  void put(std::uint64_t key, std::uint32_t bounds, std::uint32_t work) {
+    auto& [first, second] = pair_of(key);
+    if (first.is_named(key)) {
+      first = Entry::of(key, B::tightened(bounds, first.bounds()), work);
+    } else if (work >= first.work()) {
+      if constexpr (kGrows) lost_ += second.is_used() ? 1 : 0;
+      second = first;
+      first = Entry::of(key, bounds, work);
+    } else {
+      const bool is_known = second.is_named(key);
+      if constexpr (kGrows) lost_ += !is_known && second.is_used() ? 1 : 0;
+      const std::uint32_t known = is_known ? second.bounds() : B::kUnknown;
+      second = Entry::of(key, B::tightened(bounds, known), work);
+    }
+  }
+
+  void wipe(std::uint32_t from) {
+    if (count_ > from) {
+      std::memset(static_cast<void*>(pairs_ + from), 0, (count_ - from) * sizeof(Pair));
+    }
+  }
+
+  /// The greatest size that comes to all pairs by doubling, up to one more, and is small.
+  std::uint32_t first_size() const {
+    std::uint32_t size = most_;
+    while (size > kFirstPairs) size /= 2;
+    return size;
+  }
+
+  /// Twice the pairs, or one more. A place is a share of the table, so what is in a pair stays or
+  /// moves up: from the last pair down, nothing meets what has not moved.
+  void grow() {
+    const std::uint32_t before = count_;
+    count_ = most_;
+    while (count_ / 2 > before) count_ /= 2;
+    wipe(before);
+    for (std::uint32_t i = before; i-- > 0;) {
+      const Pair pair = pairs_[i];
+      std::memset(static_cast<void*>(&pairs_[i]), 0, sizeof(Pair));
+      for (int entry = 1; entry >= 0; --entry) {
+        const Entry& old = pair[static_cast<unsigned>(entry)];
+        if (old.is_used()) put(old.key(), old.bounds(), old.work());
+      }
+    }
+    lost_ = 0;
+  }
+
   Pair& pair_of(std::uint64_t key) const { return pairs_[place_of<G::kKeyBits>(key, count_)]; }
 
   Pair* pairs_;
-  std::uint32_t count_;
+  std::uint32_t most_;      ///< pairs that there is room for
+  std::uint32_t count_;     ///< pairs in use
+  std::uint32_t lost_ = 0;  ///< entries that were overwritten since the table has this size
 };
 
 }  // namespace frugal

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "frugal/defaults.hpp"
+#include "frugal/games/connect/exact.hpp"
 #include "frugal/games/go/player.hpp"
 #include "frugal/rule.hpp"
 #include "games/engines/erased.hpp"
@@ -20,6 +21,19 @@ namespace frugal::cli {
 
 inline constexpr std::string_view kNothing;
 inline constexpr std::string_view kHashes = "its keys are hashes (kExactKeys is false)";
+
+/// The game with exact scores, where there is one. Its proofs are also the quicker ones of who
+/// wins, as they find short wins first. On this machine it is quick without kept winning cells.
+template <class G>
+struct ScoresOf {};
+template <int kW, int kH, int kK>
+struct ScoresOf<Connect<kW, kH, kK>> {
+  using Type = ExactConnect<kW, kH, kK, BitThreats<ConnectShape<kW, kH, kK>>>;
+};
+template <class G>
+concept HasScores = requires {
+  typename ScoresOf<G>::Type;
+};
 
 /// A kind has the engine's type, in words what it does, and what a game lacks for it.
 struct ForPlay {
@@ -75,7 +89,23 @@ struct ForProof {
 
   template <class L, class G = typename L::Game>
   static std::unique_ptr<Engine> make(const EngineOptions& options) {
-    return std::make_unique<ErasedProof<G>>(options);
+    if constexpr (HasScores<G>) {
+      return std::make_unique<ErasedProof<typename ScoresOf<G>::Type, Asked::kWinner>>(options);
+    } else {
+      return std::make_unique<ErasedProof<G>>(options);
+    }
+  }
+};
+
+struct ForScore {
+  static constexpr std::string_view kDoes = "be scored";
+  template <class L>
+  static constexpr std::string_view kLack =
+      HasScores<typename L::Game> ? kNothing : "no scores are defined but those of Connect Four";
+
+  template <class L, class G = typename L::Game>
+  static std::unique_ptr<Engine> make(const EngineOptions& options) {
+    return std::make_unique<ErasedProof<typename ScoresOf<G>::Type>>(options);
   }
 };
 

@@ -17,6 +17,7 @@ struct ForUct50;
 struct ForUniform;
 struct ForTreeProof;
 struct ForProof;
+struct ForScore;
 
 /// An engine of this kind for the game; null if the game is in another part. Throws
 /// std::invalid_argument if the game lacks what it takes.

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// Draws sets of positions of Connect Four by Pons' protocol, with their exact scores.
+#include <fmt/format.h>
+
+#include <array>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "commands/subcommands.hpp"
+#include "frugal/random.hpp"
+#include "games/engine.hpp"
+#include "games/options.hpp"
+#include "games/scoring.hpp"
+#include "oracle/connect_rules.hpp"
+#include "support/meter.hpp"
+#include "support/output.hpp"
+
+namespace frugal::cli {
+namespace {
+
+constexpr int kCells = kConnectFour.cells();
+
+/// By how many discs there are, and how many moves the game still lasts if both play their best.
+struct Kind {
+  const char* name;
+  int fewest, most;       // discs
+  int shortest, longest;  // moves to the end
+};
+constexpr std::array kKinds{
+    Kind{"end-easy", 29, kCells - 1, 1, 13}, Kind{"middle-easy", 15, 28, 1, 13},
+    Kind{"middle-medium", 15, 28, 14, 27},   Kind{"begin-easy", 0, 14, 1, 13},
+    Kind{"begin-medium", 0, 14, 14, 27},     Kind{"begin-hard", 0, 14, 28, kCells},
+};
+
+struct PositionsOptions {
+  std::string kind = kKinds[0].name;
+  std::uint32_t count = 1000;
+  std::uint32_t positions = 20'000'000;
+  std::size_t bytes = 67108864;
+  std::uint32_t seed = 1;
+};
+
+std::string names_of_kinds() {
+  std::string names;
+  for (const Kind& kind : kKinds) names += (names.empty() ? "" : ", ") + std::string(kind.name);
+  return names;
+}
+
+const Kind& kind_of(const std::string& name) {
+  for (const Kind& kind : kKinds) {
+    if (kind.name == name) return kind;
+  }
+  throw std::invalid_argument(
+      fmt::format("'{}' is not a kind; there is {}", name, names_of_kinds()));
+}
+
+/// Random moves; nothing if they end the game.
+std::optional<std::vector<int>> random_moves(Random& random, int discs) {
+  oracle::PlainBoard board(kConnectFour);
+  std::vector<int> moves;
+  while (board.plies() < discs) {
+    const int column = random.below(kConnectFour.width);
+    if (board.is_column_full(column)) continue;
+    board.drop(column);
+    if (board.is_won()) return std::nullopt;
+    moves.push_back(column);
+  }
+  return moves;
+}
+
+std::string text_of(const std::vector<int>& moves) {
+  std::string text;
+  for (const int move : moves) text += std::to_string(move + 1);
+  return text.empty() ? "-" : text;
+}
+
+/// The score, if it is of the kind and known within the limit.
+std::optional<int> score_if(Engine& engine, const Kind& kind, const std::vector<int>& moves,
+                            std::uint32_t limit) {
+  engine.start(moves);
+  run_up_to(engine, limit, [](std::uint32_t) {});
+  if (!engine.value().is_exact()) return std::nullopt;
+  const int score = score_at_least(engine.value());
+  const int left = moves_to_end(kCells, static_cast<int>(moves.size()), score);
+  if (left < kind.shortest || left > kind.longest) return std::nullopt;
+  return score;
+}
+
+int run(const PositionsOptions& options) {
+  const Kind& kind = kind_of(options.kind);
+  const auto engine = make_engine(known_game(name_of(kConnectFour)), Purpose::kScore,
+                                  {options.bytes, options.seed});
+  support::Meter meter(std::chrono::seconds{1});
+  Random random(options.seed);
+  for (std::uint32_t done = 0; done < options.count;) {
+    meter.show(fmt::format("{} of {} positions", done, options.count));
+    const auto moves =
+        random_moves(random, kind.fewest + random.below(kind.most + 1 - kind.fewest));
+    if (!moves) continue;
+    const auto score = score_if(*engine, kind, *moves, options.positions);
+    if (!score) continue;
+    meter.hide();
+    support::write_line(fmt::format("{} {}", text_of(*moves), *score));
+    ++done;
+  }
+  return 0;
+}
+
+constexpr const char* kFooter = R"(
+Draws random positions of Connect Four until there are --count of a kind, and writes each as a line
+
+  <columns> <score>
+
+the score as ./frugal solve --score tells it. The kinds are Pons': by the discs on the board (begin: 14
+or fewer, middle: 15 to 28, end: more) and the moves that are left if both sides play their best (easy:
+13 or fewer, medium: 14 to 27, hard: more). One seed, one set.
+
+Example:
+  ./frugal positions --kind middle-easy --count 10
+  ./frugal positions --kind begin-easy --count 10 | cut -d " " -f 1 | ./frugal solve --score)";
+
+}  // namespace
+
+void declare_positions(CLI::App& command, int& status) {
+  const auto options = std::make_shared<PositionsOptions>();
+  support::add_text_option(command, "--kind", options->kind, names_of_kinds(),
+                           [](const std::string& name) { return std::string(kind_of(name).name); });
+  support::add_number_option(command, "--count", options->count, 1, 1'000'000, "how many");
+  support::add_number_option(command, "--positions", options->positions, 1, 4'294'967'295,
+                             "draw another if a score takes more visited positions");
+  support::add_bytes_option(command, options->bytes);
+  support::add_seed_option(command, options->seed);
+  support::set_footer(command, kFooter);
+  support::set_callback(command, [options, &status] { status = run(*options); });
+}
+
+}  // namespace frugal::cli
