@@ -47,7 +47,7 @@ struct ExactConnect {
   }
 
   /// First, as long as the facts leave it open, whether there is a win, or a loss, by one of the
-  /// next few discs: that is told in a hundred positions, and where it is so, nothing is quicker.
+  /// next few discs: that is told in few positions, and where it is so, nothing is quicker.
   /// Then whether there is a win, and whether there is a loss. Then away from the draw, step by
   /// step: most values are near, and what is false is told sooner.
   static constexpr int question(int pess, int opti) {
@@ -75,8 +75,8 @@ struct ExactConnect {
   };
 
  private:
-  static constexpr int kShort = 4;  ///< a short win is one of the quickest five
-  static constexpr int kFar = 9;    ///< of the draw; nearer, a short win is no shorter than others
+  static constexpr int kShort = 6;  ///< a short win is one of the quickest seven
+  static constexpr int kFar = 13;   ///< of the draw; nearer, a short win is no shorter than others
 
  public:
   class Position : public Weak::Position {

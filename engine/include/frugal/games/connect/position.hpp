@@ -402,12 +402,12 @@ class Connect<kW, kH, kK, Threats>::Position {
   /// A side can't win any more if each of its lines holds a disc of the other side.
   template <class S>
   std::uint32_t lines_left() const {
-    using B = typename S::B;
-    if (plies_ < 2 * disjoint_lines() - 1) return B::kUnknown;
+    using Known = typename S::B;
+    if (plies_ < 2 * disjoint_lines() - 1) return Known::kUnknown;
     const int me = plies_ & 1;
-    std::uint32_t bounds = B::kUnknown;
-    if (!has_line(Shape::kBoard & ~sides_[1 - me].discs)) bounds |= B::at_most(S::kDraw);
-    if (!has_line(Shape::kBoard & ~sides_[me].discs)) bounds |= B::at_least(S::kDraw);
+    std::uint32_t bounds = Known::kUnknown;
+    if (!has_line(Shape::kBoard & ~sides_[1 - me].discs)) bounds |= Known::at_most(S::kDraw);
+    if (!has_line(Shape::kBoard & ~sides_[me].discs)) bounds |= Known::at_least(S::kDraw);
     return bounds;
   }
 
@@ -417,14 +417,14 @@ class Connect<kW, kH, kK, Threats>::Position {
   /// least a draw. If the opponent then completes a line, it wins.
   template <class S>
   std::uint32_t follow_up() const {
-    using B = typename S::B;
+    using Known = typename S::B;
     constexpr Cells kPairs = kBottomOfPairs;
-    if ((next_ & ~kPairs & Shape::kBoard) != 0) return B::kUnknown;
+    if ((next_ & ~kPairs & Shape::kBoard) != 0) return Known::kUnknown;
     const int me = plies_ & 1;
     const Cells empty = empty_cells();
-    if (has_line(sides_[me].discs | (empty & kPairs))) return B::kUnknown;
+    if (has_line(sides_[me].discs | (empty & kPairs))) return Known::kUnknown;
     return has_line(sides_[1 - me].discs | (empty & ~kPairs)) ? S::kLostInTheEnd
-                                                              : B::at_most(S::kDraw);
+                                                              : Known::at_most(S::kDraw);
   }
 
   /// The lower cells of the pairs, counted from the top: the rows with an even number of cells at
