@@ -101,9 +101,10 @@ requires(!HasChance<G>) class Proof {
     known_.fill(static_cast<Bits>(B::kLost));  // as are those that are no moves
     visited_ = 0;
     top_ = 0;
-    gave_up_ = false;
+    is_done_ = false;
     if (root.is_over()) {
       bounds_ = bounds_at_end<G>(root);
+      is_done_ = true;
       return;
     }
     const auto facts = facts_of<G>(root);
@@ -123,7 +124,7 @@ requires(!HasChance<G>) class Proof {
     return is_done();
   }
 
-  bool is_done() const { return gave_up_ || least() >= most(); }
+  bool is_done() const { return is_done_; }
   /// Positions visited since the start.
   std::uint32_t visited() const { return visited_; }
   /// Of the root, as its mover sees it.
@@ -145,8 +146,10 @@ requires(!HasChance<G>) class Proof {
     }
   }
 
-  /// The next question about the root.
+  /// The next question about the root, if there is one.
   void ask() {
+    is_done_ = least() >= most();
+    if (is_done_) return;
     Frame& root = frames_[0];
     root.wanted = static_cast<std::uint8_t>(question());
     root.bounds = static_cast<Bits>(bounds_);
@@ -164,7 +167,7 @@ requires(!HasChance<G>) class Proof {
     if (!is_settled(frame)) tighten(frame.bounds, frame.opti);  // all moves were seen
     if (top_ > 0) return leave();
     bounds_ = B::tightened(bounds_, frame.bounds);
-    if (!is_done()) ask();
+    ask();
   }
 
   static bool is_settled(const Frame& frame) { return is_settled(frame.bounds, frame.wanted); }
@@ -192,7 +195,7 @@ requires(!HasChance<G>) class Proof {
 
   void enter(int move) {
     if (top_ == kPlies) {
-      gave_up_ = true;
+      is_done_ = true;  // given up
       return;
     }
     Frame& above = frames_[top_++];
@@ -268,7 +271,7 @@ requires(!HasChance<G>) class Proof {
   std::uint8_t lowest_ = 0;
   std::uint8_t highest_ = G::kTop;
   int top_ = 0;
-  bool gave_up_ = false;
+  bool is_done_ = false;
   std::array<Bits, G::kMoves> known_;
   std::array<Frame, kPlies + 1> frames_;
 };
