@@ -23,7 +23,7 @@
 /// human does, until kPonderLimit simulations are in one position: then the chip may sleep.
 ///
 /// Memory on a chip, 7x6: the search's record of the root, its path and its history, 816 bytes; the
-/// proof with its stack, 1,056 more; and the pool, which is the caller's.
+/// proof with its stack, 1,064 more; and the pool, which is the caller's.
 #pragma once
 
 #include <algorithm>
