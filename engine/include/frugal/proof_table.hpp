@@ -59,7 +59,7 @@ class ProofTable {
     }
     std::uint64_t key() const {
       std::uint64_t key = 0;
-      for (int i = 0; i < kWords - 1 && i < 2; ++i) key |= std::uint64_t{words_[i]} << (32 * i);
+      for (int i = 0; i < kWords - 1; ++i) key |= std::uint64_t{words_[i]} << (32 * i);
       if constexpr (kTaken > 0)
         key |= std::uint64_t{words_[kWords - 1] >> kTaken} << (32 * (kWords - 1));
       return key;
