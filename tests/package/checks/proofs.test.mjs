@@ -8,15 +8,14 @@ import { ask, bruteForce, chance, kBytes, kWords, randomBoard } from './tool.mjs
 
 const game = await ConnectFour.load({ bytes: kBytes });
 
-test('value, column and visited positions are those of ./frugal solve', () => {
+// The tool asks the exact scores' proof who wins, so that other columns of the same value may be found first.
+test('values are those of ./frugal solve', () => {
   const random = chance(7);
   const positions = Array.from({ length: 60 }, (_, i) => randomBoard(random, 14 + (i % 24)).text);
   positions.push('444443562', '44444233');
-  const told = ask('solve', positions, '--bytes', `${kBytes}`).trim().split('\n');
-  const found = positions.map((position) => {
-    const { value, column, visited } = game.solve(position);
-    return `${position} ${value} ${column} visited=${visited}`;
-  });
+  const told = ask('solve', positions, '--bytes', `${kBytes}`).trim().split('\n')
+    .map((line) => line.split(' ').slice(0, 2).join(' '));
+  const found = positions.map((position) => `${position} ${game.solve(position).value}`);
   assert.deepEqual(found, told);
 });
 
