@@ -12,8 +12,7 @@ import { EmulatedBoard } from './emulated_board.mjs';
 import { Pace } from './pace.mjs';
 
 const kSpeedEveryMs = 500, kRestMs = 2, kMostSlices = 4;
-// After a press the chip runs a little ahead of the wall's clock, so that the lights answer sooner; then it waits.
-const kLivelyMs = 40, kLeadNanos = 12_000_000;
+const kLivelyMs = 40; // after a press, in which the lights are to answer
 
 const pace = new Pace(() => performance.now());
 let board = null, isStill = false, isScheduled = false;
@@ -39,7 +38,7 @@ const requests = {
   cut: () => board?.machine.cutPower(),
   stand(wish) {
     isStill = wish.isStill;
-    if (isStill) board?.fingers.letGo(board.machine.nanos);
+    if (isStill) board?.fingers.letGo(board.fingersNanos);
     else if (board) pace.start(board.machine.nanos);
   },
 };
@@ -63,21 +62,12 @@ function wake() {
 function pump() {
   if (!board || isStill) return;
   for (let i = 0; i < kMostSlices; ++i) {
-    const nanos = pace.slice(paced());
+    const nanos = pace.slice(board.machine.nanos);
     if (nanos <= 0) break;
     run(nanos);
   }
   tellSpeed();
-  schedule(pace.behind(paced()) > 0 || isLively());
-}
-
-function isLively() {
-  return performance.now() < livelyUntil;
-}
-
-/** The chip's time as the pace has it. */
-function paced() {
-  return board.machine.nanos - (isLively() ? kLeadNanos : 0);
+  schedule(pace.behind(board.machine.nanos) > 0 || performance.now() < livelyUntil);
 }
 
 function run(nanos) {

@@ -20,6 +20,7 @@ export class EmulatedBoard {
     this.unsent = '';
     this.isAsleep = false;
     this.deafUntil = 0;
+    this.fingersNanos = 0; // in which the chip could have read its keys: it stands still while its flash is written
     this.fingers = new Fingers((key, isDown) => this.setKey(key, isDown));
     this.attachParts();
     this.told = { frames: 0, hertz: 0, writes: 0, resets: 1, complaints: 0, taken: 0 };
@@ -39,7 +40,7 @@ export class EmulatedBoard {
   }
 
   press(name, isDown) {
-    this.fingers.move(name, isDown, this.machine.nanos);
+    this.fingers.move(name, isDown, this.fingersNanos);
   }
 
   /** To the console, once the image has one. A board that sleeps is woken by a key, which does nothing else. */
@@ -75,8 +76,11 @@ export class EmulatedBoard {
   }
 
   run(nanos) {
-    this.fingers.settle(this.machine.nanos);
-    this.machine.run(nanos);
+    const { machine } = this;
+    const before = machine.nanos, stood = machine.stillUntil > 0;
+    this.fingers.settle(this.fingersNanos);
+    machine.run(nanos);
+    if (!stood && !machine.stillUntil) this.fingersNanos += machine.nanos - before;
     this.send();
   }
 
