@@ -67,7 +67,8 @@ explain() {
   printf '\nusage: ./frugal %s\n\n' "$1${usage:+ $usage}"
   [[ $usage != *BOARD* ]] || printf 'BOARD is one of: %s\n\n' "$(boards)"
   [[ $usage != *--image* ]] || printf 'NAME is one of: %s; device if --image is left out\n\n' "$(images)"
-  [[ $usage != *--out* ]] || printf 'FOLDER is build/release if --out is left out\n\n'
+  [[ $1 != release ]] || printf 'FOLDER is build/release if --out is left out\n\n'
+  [[ $1 != web ]] || printf 'Alone it serves the page on this machine, at port 8000 or N\n\n'
   printf 'Example:\n  %s\n' "${example[$1]-./frugal $1}"
 }
 

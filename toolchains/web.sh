@@ -71,14 +71,15 @@ serve() {
   exec node "$top/host_sim/web/serve.mjs" "$web/site" "$port"
 }
 
-wants_package="" out="" port=8000
+wants_package="" out="" port=""
 while (($#)); do
   case $1 in
     --package) wants_package=yes ;;
-    --out=*) out=${1#*=} ;;
-    --port=*) port=${1#*=} ;;
+    --out=?*) out=${1#*=} ;;
+    --port=?*) port=${1#*=} ;;
+    --out= | --port=) refuse "${1%=} lacks its value" ;;
     --out | --port)
-      (($# > 1)) || refuse "$1 lacks its value"
+      [[ ${2-} ]] || refuse "$1 lacks its value"
       printf -v "${1#--}" %s "$2"
       shift
       ;;
@@ -86,6 +87,9 @@ while (($#)); do
   esac
   shift
 done
+set -- ${wants_package:+package} ${out:+out} ${port:+port}
+(($# < 2)) || refuse "--$1 and --$2 exclude each other"
+port=${port:-8000}
 if [[ ! $port =~ ^[0-9]{1,5}$ ]] || ((10#$port > 65535)); then
   refuse "the port is '$port'; it is a number up to 65535"
 fi

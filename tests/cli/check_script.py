@@ -97,6 +97,8 @@ def check_wrong_commands(_):
         "bench --board": f"say which board; there is: {' '.join(BOARDS)}",
         "emulate": f"say which board; there is: {' '.join(BOARDS)}",
         "web --port x": f"frugal web: the port is 'x'; it is a number up to 65535; there is: {WEB_OPTIONS}",
+        "web --package --out x": f"frugal web: --package and --out exclude each other; there is: {WEB_OPTIONS}",
+        "web --out=": f"frugal web: --out lacks its value; there is: {WEB_OPTIONS}",
         "web --pack": f"frugal web: unknown option '--pack'; there is: {WEB_OPTIONS}",
         "completion fish": "no completion for 'fish'; there is: bash zsh",
     }

@@ -50,10 +50,6 @@ export class Chip extends EventTarget {
     });
   }
 
-  get isAsked() {
-    return this.waiting.length > 0;
-  }
-
   send() {
     const [{ number, line }] = this.waiting;
     this.aloneNanos = 0;
