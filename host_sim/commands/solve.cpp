@@ -3,6 +3,7 @@
 /// Proves positions read from standard input.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -73,7 +74,7 @@ void add_columns(Engine& engine, const Board& board, const std::vector<int>& mov
     if (plain.is_column_full(column)) continue;
     after.back() = column;
     engine.go_on(after);
-    answer.work += run_up_to(engine, limit - answer.work, meter, "positions");
+    answer.work += run_up_to(engine, limit - std::min(limit, answer.work), meter, "positions");
     answer.columns.back() = seen_from_above(engine.value());
   }
 }

@@ -152,6 +152,19 @@ constexpr Facts<typename MovesOf<G>::Type> facts_of(const typename G::Position& 
   return {};
 }
 
+/// p.closer_facts(): the same and more, which takes longer. A proof asks for these.
+template <class G>
+concept HasCloserFacts = HasFacts<G> && requires(const typename G::Position& position) {
+  { position.closer_facts() } -> std::same_as<Facts<typename G::Moves>>;
+};
+
+/// The closer facts of a position; its facts where there is no more to tell.
+template <class G>
+constexpr Facts<typename MovesOf<G>::Type> closer_facts_of(const typename G::Position& position) {
+  if constexpr (HasCloserFacts<G>) return position.closer_facts();
+  return facts_of<G>(position);
+}
+
 /// p.forced_reply(): the only move that does not lose at once, -1 if there are several or none. The
 /// search plays it without asking further: a position without a choice needs no record.
 template <class G>
@@ -204,6 +217,16 @@ template <class G>
 concept TakesBack = requires(typename G::Position& position, const typename G::Undo& undo) {
   { position.undo_of(0) } -> std::same_as<typename G::Undo>;
   { position.take_back(0, undo) } -> std::same_as<void>;
+};
+
+/// p.strength_after(x, undo, lost): the strength of the move that led to p, for proofs, which look
+/// at what follows a move before they choose one. `lost` is of the facts of p. It is any number
+/// above 0.
+template <class G>
+concept HasStrengthsAfter = HasFacts<G> && TakesBack<G> &&
+    requires(const typename G::Position& position, const typename G::Undo& undo,
+             const typename G::Moves& lost) {
+  { position.strength_after(0, undo, lost) } -> std::same_as<int>;
 };
 
 /// G::can_follow(from, to): false if no game leads from one key to the other. When the root moves

@@ -10,11 +10,16 @@
 ///
 /// Bounds come from the game's facts, from the table, and from the moves seen so far. What a
 /// position has proven is kept for the next question as well. Moves that lose at once are not
-/// looked at, and the strongest looking moves come first (p.strength()).
+/// looked at.
+///
+/// A position is visited in two steps. First each of its moves is played and taken back: where that
+/// is enough to settle it, or the move, nothing deeper is looked at. Then the moves that are left
+/// are gone into, the strongest looking first (p.strength()). Without a choice there is no first
+/// step.
 ///
 /// The stack is an array of frames, without recursion. A move is taken back, where the game can do
-/// that; else the position is copied. run(n) visits n positions, and can be called again and again,
-/// so that buttons never wait for a proof.
+/// that; else the position is copied. run(n) visits n positions, and at most G::kMoves more, and
+/// can be called again and again, so that buttons never wait for a proof.
 ///
 /// Memory: 24 bytes a ply on a chip, and the table's entries. With 8 KB, Connect Four's positions
 /// with 16 to 30 stones take 3,000 visited positions in the mean, half of them under 300.
@@ -57,8 +62,8 @@ requires(TakesBack<G>) struct WayBack<G> {
   void take_back(typename G::Position& position, int move) const { position.take_back(move, undo); }
 };
 
-/// G::question(pess, opti): what to ask of a value in these bounds, as a score from pess + 1 to
-/// opti that it may reach. A game may know which questions are cheap, and where its values are.
+/// G::question(least, most): what to ask of a value in these bounds, as a score from least + 1 to
+/// most that it may reach. A game may know which questions are cheap, and where its values are.
 template <class G>
 concept HasQuestions = requires {
   { G::question(0, 1) } -> std::same_as<int>;
@@ -69,6 +74,7 @@ template <Game G, int kPlies = G::kMaxPlies>
 requires(!HasChance<G>) class Proof {
   using B = Bounds<G::kTop>;
   using Position = typename G::Position;
+  using Facts = frugal::Facts<typename MovesOf<G>::Type>;
   using Lost = typename MovesOf<G>::Type;
   using Bits = std::conditional_t<B::kBits <= 8, std::uint8_t,
                                   std::conditional_t<B::kBits <= 16, std::uint16_t, std::uint32_t>>;
@@ -107,20 +113,26 @@ requires(!HasChance<G>) class Proof {
       is_done_ = true;
       return;
     }
-    const auto facts = facts_of<G>(root);
-    add_moves(facts.lost, root.key().mirrored);
-    bounds_ = frames_[0].count == 0 ? facts.bounds : B::at_most(B::opti(facts.bounds));
+    const Facts facts = closer_facts_of<G>(root);
     for (int move = 0; move < G::kMoves; ++move) {
       if (root.is_legal(move)) known_[move] = static_cast<Bits>(B::at_most(B::pess(facts.bounds)));
     }
-    for (int i = 0; i < frames_[0].count; ++i) known_[frames_[0].moves[i]] = B::kUnknown;
+    Frame& frame = frames_[0];
+    add_moves(frame, facts.lost);
+    for (int i = 0; i < frame.count; ++i) known_[frame.moves[i]] = B::kUnknown;
+    bounds_ = frame.count == 0 ? facts.bounds : B::at_most(B::opti(facts.bounds));
+    look_ahead(frame, [&](int move, std::uint32_t seen) {
+      tighten(known_[static_cast<std::size_t>(move)], seen);
+      bounds_ = B::raised(bounds_, seen);
+      return false;
+    });
     ask();
   }
 
-  /// Visits up to so many positions. Whether the proof is done.
+  /// Visits so many positions, or a few more. Whether the proof is done.
   bool run(std::uint32_t positions) {
-    const std::uint32_t end = visited_ + positions;
-    while (!is_done() && visited_ != end) step();
+    const std::uint32_t before = visited_;
+    while (!is_done() && visited_ - before < positions) step();
     return is_done();
   }
 
@@ -140,7 +152,7 @@ requires(!HasChance<G>) class Proof {
   /// If two questions are left, the one about the better half.
   int question() const {
     if constexpr (HasQuestions<G>) {
-      return G::question(B::pess(bounds_), B::opti(bounds_));
+      return G::question(least(), most());
     } else {
       return (least() + most()) / 2 + 1;
     }
@@ -206,53 +218,62 @@ requires(!HasChance<G>) class Proof {
     frame.wanted = static_cast<std::uint8_t>(is_same ? above.wanted : G::kTop + 1 - above.wanted);
     frame.opti = static_cast<Bits>(B::kLost);
     frame.count = frame.next = 0;
-    frame.visited = visited_++;
-    look_at(frame);
+    frame.visited = visited_;
+    look_into(frame);
   }
 
-  /// What is known without looking further; else the moves.
-  void look_at(Frame& frame) {
-    Lost lost{};
-    std::uint32_t bounds = B::kUnknown;
-    if (position_.is_over()) {
-      bounds = bounds_at_end<G>(position_);
-    } else {
-      const auto facts = facts_of<G>(position_);
-      bounds = facts.bounds;
-      lost = facts.lost;
-    }
-    frame.bounds = static_cast<Bits>(bounds);
-    if (is_settled(frame)) return;
+  /// What a glance at the position tells, by the facts and by the table.
+  std::uint32_t glance(Facts& facts) {
+    if (position_.is_over()) return bounds_at_end<G>(position_);
     const Key key = position_.key();
-    tighten(frame.bounds, table_.bounds_of(key.bits));
+    table_.fetch(key.bits);
+    facts = closer_facts_of<G>(position_);
+    return B::tightened(facts.bounds, table_.bounds_of(key.bits));
+  }
+
+  /// What is known without going deeper; else the moves that are worth it.
+  void look_into(Frame& frame) {
+    Facts facts{};
+    frame.bounds = static_cast<Bits>(glance(facts));
     if (is_settled(frame)) return;
-    add_moves(lost, key.mirrored);
+    add_moves(frame, facts.lost);
+    look_ahead(frame, [&](int, std::uint32_t seen) {
+      if (!is_settled(seen, frame.wanted)) return false;
+      add(frame, seen);
+      return true;
+    });
   }
 
-  void leave() {
-    const Frame& frame = frames_[top_--];
-    Frame& above = frames_[top_];
-    const int move = above.moves[above.next - 1];
-    if (frame.count > 0) {
-      table_.store(position_.key().bits, frame.bounds, visited_ - frame.visited);
-    }
-    const Mover mover = position_.mover();
-    above.back.take_back(position_, move);
-    const std::uint32_t seen = B::turned(frame.bounds, mover, position_.mover());
-    add(above, seen);
-    if (top_ == 0) tighten(known_[static_cast<std::size_t>(move)], seen);
-  }
-
-  /// The legal moves that are not lost, the strongest looking first, else in the game's order, so
-  /// that mirror images are proven alike.
-  void add_moves(const Lost& lost, bool mirrored) {
-    Frame& frame = frames_[top_];
-    std::array<int, G::kMoves> strengths;
+  /// The legal moves that are not lost, in the game's order, so that mirror images are proven
+  /// alike.
+  void add_moves(Frame& frame, const Lost& lost) {
+    const bool mirrored = position_.key().mirrored;
     int count = 0;
     for (int slot = 0; slot < G::kMoves; ++slot) {
       const int move = G::move_of(slot, mirrored);
-      if (!position_.is_legal(move) || is_in<G>(lost, move)) continue;
-      const int strength = strength_of<G>(position_, move);
+      if (position_.is_legal(move) && !is_in<G>(lost, move)) {
+        frame.moves[count++] = static_cast<Move>(move);
+      }
+    }
+    frame.count = static_cast<Move>(count);
+  }
+
+  /// Looks at what each move leads to, unless there is no choice. Puts the strongest looking first.
+  /// If is_done(move, bounds) the move is not needed; nor is any other when the frame is settled.
+  template <class IsDone>
+  void look_ahead(Frame& frame, IsDone is_done) {
+    visited_ += frame.count == 1 ? 1 : 0;
+    if (frame.count < 2) return;
+    std::array<int, G::kMoves> strengths;
+    int count = 0;
+    for (int i = 0; i < frame.count; ++i) {
+      const int move = frame.moves[i];
+      int strength;
+      const std::uint32_t seen = seen_after(move, strength);
+      if (is_done(move, seen)) {
+        if (B::pess(frame.bounds) >= frame.wanted) break;
+        continue;
+      }
       int place = count++;
       for (; place > 0 && strengths[place - 1] < strength; --place) {
         strengths[place] = strengths[place - 1];
@@ -262,6 +283,36 @@ requires(!HasChance<G>) class Proof {
       frame.moves[place] = static_cast<Move>(move);
     }
     frame.count = static_cast<Move>(count);
+  }
+
+  /// What a glance at the position after a move tells the one before it; and how strong that looks.
+  std::uint32_t seen_after(int move, int& strength) {
+    constexpr bool kAfter = HasStrengthsAfter<G>;
+    if constexpr (!kAfter) strength = strength_of<G>(position_, move);
+    ++visited_;
+    const Mover mover = position_.mover();
+    WayBack<G> back;
+    back.play(position_, move);
+    Facts facts{};
+    const std::uint32_t bounds = glance(facts);
+    const std::uint32_t seen = B::turned(bounds, position_.mover(), mover);
+    if constexpr (kAfter) strength = position_.strength_after(move, back.undo, facts.lost);
+    back.take_back(position_, move);
+    return seen;
+  }
+
+  void leave() {
+    const Frame& frame = frames_[top_--];
+    Frame& above = frames_[top_];
+    const int move = above.moves[above.next - 1];
+    if (frame.next > 0) {  // more than a glance
+      table_.store(position_.key().bits, frame.bounds, visited_ - frame.visited);
+    }
+    const Mover mover = position_.mover();
+    above.back.take_back(position_, move);
+    const std::uint32_t seen = B::turned(frame.bounds, mover, position_.mover());
+    add(above, seen);
+    if (top_ == 0) tighten(known_[static_cast<std::size_t>(move)], seen);
   }
 
   ProofTable<G> table_;

@@ -100,6 +100,11 @@ class ProofTable {
     wipe(0);
   }
 
+  /// Lets a PC begin to read what is known of a position, while something else is done.
+  void fetch([[maybe_unused]] std::uint64_t key) const {
+    if constexpr (!kNarrowMachine) __builtin_prefetch(&pair_of(key));
+  }
+
   /// What is known of a position.
   std::uint32_t bounds_of(std::uint64_t key) const {
     if (count_ == 0) return B::kUnknown;

@@ -84,13 +84,9 @@ class ErasedWide : public Engine {
   Search search_;
 };
 
-/// All of a value, or of a game with exact scores only who wins.
-enum class Asked { kValue, kWinner };
-
-template <Game G, Asked kAsked = Asked::kValue>
+template <Game G>
 class ErasedProof : public Engine {
   using B = Bounds<G::kTop>;
-  static constexpr int kDraw = G::kTop / 2;
 
  public:
   explicit ErasedProof(const EngineOptions& options)
@@ -104,11 +100,7 @@ class ErasedProof : public Engine {
   void go_on(std::span<const int> moves) override {
     root_ = typename G::Position{};
     for (const int move : moves) root_.play(move);
-    if constexpr (kAsked == Asked::kWinner) {
-      proof_.start(root_, kDraw - 1, kDraw + 1);
-    } else {
-      proof_.start(root_);
-    }
+    proof_.start(root_);
   }
 
   std::uint32_t run(std::uint32_t work) override {
@@ -130,19 +122,9 @@ class ErasedProof : public Engine {
   }
 
   PoolUse pool_use() const override { return {}; }
-  KnownValue value() const override {
-    const std::uint32_t bounds = proof_.bounds();
-    if constexpr (kAsked == Asked::kWinner) {
-      return {winner(B::pess(bounds)), winner(B::opti(bounds)), 2};
-    } else {
-      return known_value<G>(bounds);
-    }
-  }
+  KnownValue value() const override { return known_value<G>(proof_.bounds()); }
 
  private:
-  /// 0 for a loss, 1 for a draw, 2 for a win.
-  static constexpr int winner(int score) { return 1 + (score > kDraw) - (score < kDraw); }
-
   int strength([[maybe_unused]] int move) const {
     if constexpr (HasStrengths<G>) return root_.strength(move);
     return 0;

@@ -89,11 +89,7 @@ struct ForProof {
 
   template <class L, class G = typename L::Game>
   static std::unique_ptr<Engine> make(const EngineOptions& options) {
-    if constexpr (HasScores<G>) {
-      return std::make_unique<ErasedProof<typename ScoresOf<G>::Type, Asked::kWinner>>(options);
-    } else {
-      return std::make_unique<ErasedProof<G>>(options);
-    }
+    return std::make_unique<ErasedProof<G>>(options);
   }
 };
 

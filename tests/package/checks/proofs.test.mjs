@@ -53,6 +53,7 @@ test('bounds hold at every moment of a proof', () => {
 
 test('a proof that reaches its limit gives up', () => {
   const { value, visited, column } = game.solve('', { positions: 5000 });
-  assert.deepEqual([value, visited], ['unknown', 5000]);
+  assert.equal(value, 'unknown');
+  assert.ok(visited >= 5000 && visited <= 5007, `${visited}`);
   assert.ok(column >= 1 && column <= 7);
 });

@@ -148,7 +148,7 @@ void test_winning_cells_are_those_of_the_reference() {
   });
 }
 
-/// How often facts() told something, by kind.
+/// How often facts told something, by kind.
 struct Told {
   int won = 0;
   int lost = 0;
@@ -156,12 +156,15 @@ struct Told {
   int at_most_draw = 0;
   int lost_moves = 0;
 };
+struct ToldByBoth {
+  Told at_a_glance;
+  Told closer;
+};
 
 /// The bounds against the value; the moves said to lose against the values behind them.
-template <class G, class ValueOf>
-void check_facts(const typename G::Position& position, const Board& board, ValueOf value_of,
-                 const char* shape, Told& told) {
-  const auto facts = position.facts();
+template <class G, class Facts, class ValueOf>
+void check_told(const Facts& facts, const Board& board, ValueOf value_of, const char* shape,
+                Told& told) {
   const int value = value_of(board);
   TEST_ASSERT_TRUE_MESSAGE(B::pess(facts.bounds) <= value, shape);
   TEST_ASSERT_TRUE_MESSAGE(B::opti(facts.bounds) >= value, shape);
@@ -179,27 +182,37 @@ void check_facts(const typename G::Position& position, const Board& board, Value
   }
 }
 
+template <class G, class ValueOf>
+void check_facts(const typename G::Position& position, const Board& board, ValueOf value_of,
+                 const char* shape, ToldByBoth& told) {
+  check_told<G>(position.facts(), board, value_of, shape, told.at_a_glance);
+  check_told<G>(position.closer_facts(), board, value_of, shape, told.closer);
+}
+
 void test_facts_are_true_everywhere_on_small_boards() {
-  Told told;
+  ToldByBoth by_both;
   on_every_small_board([&](auto game, const char* shape) {
     using G = decltype(game);
     independent::Values values;
     const auto value_of = [&](const Board& board) { return values.value(board); };
     independent::for_each_position<G>([&](const auto& position, const Board& board) {
-      if (!board.is_over()) check_facts<G>(position, board, value_of, shape, told);
+      if (!board.is_over()) check_facts<G>(position, board, value_of, shape, by_both);
     });
   });
+  const Told& told = by_both.at_a_glance;
   TEST_ASSERT_TRUE(told.won > 10000 && told.lost > 10000 && told.lost_moves > 10000);
   TEST_ASSERT_TRUE(told.at_least_draw > 1000 && told.at_most_draw > 1000);
+  TEST_ASSERT_TRUE(by_both.closer.lost > told.lost + 1000);
+  TEST_ASSERT_TRUE(by_both.closer.at_most_draw > told.at_most_draw + 5000);
 }
 
 template <int kW, int kH>
-Told check_late_facts(int positions, int from_plies, const char* shape) {
+ToldByBoth check_late_facts(int positions, int from_plies, const char* shape) {
   using G = Connect<kW, kH, 4>;
   independent::LateSolver<kW, kH> solver;
   const auto value_of = [&](const Board& board) { return solver.value(board); };
   Random random(99);
-  Told told;
+  ToldByBoth told;
   for (int i = 0; i < positions; ++i) {
     const auto both = random_position<G>(random, from_plies + random.below(kW * kH - from_plies));
     check_facts<G>(both.position, both.board, value_of, shape, told);
@@ -208,10 +221,13 @@ Told check_late_facts(int positions, int from_plies, const char* shape) {
 }
 
 void test_facts_are_true_of_late_positions() {
-  const Told small = check_late_facts<6, 5>(4000, 16, "6x5");
+  const Told small = check_late_facts<6, 5>(4000, 16, "6x5").at_a_glance;
   TEST_ASSERT_TRUE(small.at_least_draw > 100 && small.at_most_draw > 100 && small.lost > 100);
-  const Told big = check_late_facts<7, 6>(3000, 26, "7x6");
+  const ToldByBoth both = check_late_facts<7, 6>(3000, 26, "7x6");
+  const Told& big = both.at_a_glance;
   TEST_ASSERT_TRUE(big.at_least_draw > 50 && big.at_most_draw > 50 && big.lost > 100);
+  TEST_ASSERT_TRUE(both.closer.at_most_draw >= big.at_most_draw + 20);
+  TEST_ASSERT_TRUE(both.closer.lost >= big.lost + 20);
   check_late_facts<7, 5>(2000, 20, "7x5");  // an odd number of rows
 }
 

@@ -46,27 +46,29 @@ struct ExactConnect {
     return Weak::can_follow(from, to);
   }
 
-  /// First, as long as the facts leave it open, whether there is a win, or a loss, by one of the
-  /// next few discs: that is told in few positions, and where it is so, nothing is quicker.
-  /// Then whether there is a win, and whether there is a loss. Then away from the draw, step by
-  /// step: most values are near, and what is false is told sooner.
-  static constexpr int question(int pess, int opti) {
-    const int win = opti - kDraw;
-    const int loss = kDraw - pess;
-    if (win > kFar && win >= loss && pess < opti - kShort) return opti - kShort;
-    if (loss > kFar && opti > pess + kShort) return pess + 1 + kShort;
-    if (win > 0) return std::max(pess, kDraw) + 1;
-    return std::min(opti, kDraw);
+  /// First who wins, so that this is known if the proof is broken off. Then halving what is left,
+  /// or from the draw on, step by step, if that is little: most values are near the draw.
+  static constexpr int question(int least, int most) {
+    if (most > kDraw && least <= kDraw) return kDraw + 1;
+    if (least < kDraw && most >= kDraw) return kDraw;
+    const bool is_won = least > kDraw;
+    const int step = most - least > kFew ? (most - least + 1) / 2 : 1;
+    return is_won ? least + step : most - step + 1;
   }
 
   /// What ends are worth to the mover of a position with so many discs.
   struct Scale {
     using B = Bounds<kTop>;
     static constexpr int kDraw = ExactConnect::kDraw;
+    static constexpr bool kTellsHowSoon = true;
     static constexpr std::uint32_t kLostInTheEnd = B::at_most(kDraw - 1);
     static constexpr std::uint32_t won(int plies) { return B::exactly(kDraw + distance(plies)); }
     static constexpr std::uint32_t lost(int plies) {
       return B::exactly(kDraw - distance(plies + 1));
+    }
+    /// By a disc of the opponent after so many others, or sooner.
+    static constexpr std::uint32_t lost_by(int plies) {
+      return B::at_most(kDraw - distance(plies));
     }
     static constexpr std::uint32_t undecided(int plies) {
       return B::tightened(B::at_most(std::min(kTop, kDraw + distance(plies + 2))),
@@ -75,8 +77,7 @@ struct ExactConnect {
   };
 
  private:
-  static constexpr int kShort = 6;  ///< a short win is one of the quickest seven
-  static constexpr int kFar = 13;   ///< of the draw; nearer, a short win is no shorter than others
+  static constexpr int kFew = 6;
 
  public:
   class Position : public Weak::Position {
@@ -86,6 +87,7 @@ struct ExactConnect {
       return kDraw + won * distance(this->plies() - 1);
     }
     Facts<Cells> facts() const { return this->template facts_by<Scale>(); }
+    Facts<Cells> closer_facts() const { return this->template facts_by<Scale, true>(); }
   };
 };
 

@@ -33,6 +33,7 @@
 #include "frugal/bounds.hpp"
 #include "frugal/game.hpp"
 #include "frugal/games/connect/threats.hpp"
+#include "frugal/games/connect/zugzwang.hpp"
 
 namespace frugal {
 
@@ -74,6 +75,7 @@ struct Connect {
   struct WinDrawLoss {
     using B = Bounds<kTop>;
     static constexpr int kDraw = kTop / 2;
+    static constexpr bool kTellsHowSoon = false;
     static constexpr std::uint32_t kLostInTheEnd = B::kLost;       ///< sooner or later
     static constexpr std::uint32_t won(int) { return B::kWon; }    ///< by the next disc
     static constexpr std::uint32_t lost(int) { return B::kLost; }  ///< by the opponent's next disc
@@ -125,10 +127,7 @@ struct Connect {
   }
   static constexpr auto kColumns = columns();
 
-  static bool has_line(Cells cells) {
-    return (runs<kK, 1>(cells) | runs<kK, kStride - 1>(cells) | runs<kK, kStride>(cells) |
-            runs<kK, kStride + 1>(cells)) != 0;
-  }
+  static bool has_line(Cells cells) { return has_line_in<Shape>(cells); }
 
   /// A key, in 32 bits where that is enough.
   using Word = std::conditional_t<kKeyBits <= 32, std::uint32_t, std::uint64_t>;
@@ -262,6 +261,24 @@ class Connect<kW, kH, kK, Threats>::Position {
     return std::clamp(strength, 1, kStrongest);
   }
 
+  /// The same of the move that led here, which is cheaper; and the fewer replies a move leaves, the
+  /// stronger it looks.
+  int strength_after(int column, const Undo& before, const Moves& lost) const
+      requires(Threats::kAreKept) {
+    const Side& mine = sides_[~plies_ & 1];
+    const Cells dangers = winning(sides_[plies_ & 1]);
+    const Cells cell = Cells{1} << (action(column) - 1);
+    const Cells made = mine.threats.cells & ~before & empty_cells();
+    int strength = 16 * (1 + std::min(column, kW - 1 - column));
+    if ((cell & dangers) != 0) strength *= 16;
+    if (made != 0) strength *= has_two(made) ? 8 : 4;
+    if ((cell << 1 & before) != 0) strength /= 4;
+    if ((cell << 1 & dangers) != 0) strength /= 16;
+    int few = 64;
+    for (Cells replies = open_cells() & ~lost; replies != 0; replies &= replies - 1) few /= 2;
+    return std::max(strength, 1) * (16 + few);
+  }
+
   /// Whether the game goes on, and the mover neither wins at once nor loses at once whatever it
   /// plays.
   bool is_undecided() const {
@@ -275,13 +292,14 @@ class Connect<kW, kH, kK, Threats>::Position {
   int forced_reply() const { return dangers() == 0 ? -1 : only_block(); }
 
   Facts<Cells> facts() const { return facts_by<WinDrawLoss>(); }
+  Facts<Cells> closer_facts() const { return facts_by<WinDrawLoss, true>(); }
 
  protected:
   /// What a glance at a game that goes on tells, in the order of what it pays: the mover wins at
   /// once; it can't parry two threats, or one with another above it; all its moves give the win
-  /// away; a single reply is left; a side has no line left; the follow-up rule. What a win is worth
-  /// after so many plies, the scale S tells.
-  template <class S>
+  /// away; a single reply is left; a side has no line left; the follow-up rule, or at a closer look
+  /// all that zugzwang tells. What a win is worth after so many plies, the scale S tells.
+  template <class S, bool kCloser = false>
   Facts<Cells> facts_by() const {
     const Cells open = open_cells();
     if (wins() != 0) return {S::won(plies_), 0};
@@ -294,7 +312,8 @@ class Connect<kW, kH, kK, Threats>::Position {
     } else if (poison == open) {
       return {S::lost(plies_), open};
     }
-    return {S::B::tightened(S::undecided(plies_), S::B::tightened(lines_left<S>(), follow_up<S>())),
+    return {S::B::tightened(S::undecided(plies_),
+                            S::B::tightened(lines_left<S>(), answered_by_rule<S, kCloser>())),
             lost};
   }
 
@@ -409,6 +428,15 @@ class Connect<kW, kH, kK, Threats>::Position {
     if (!has_line(Shape::kBoard & ~sides_[1 - me].discs)) bounds |= Known::at_most(S::kDraw);
     if (!has_line(Shape::kBoard & ~sides_[me].discs)) bounds |= Known::at_least(S::kDraw);
     return bounds;
+  }
+
+  template <class S, bool kCloser>
+  std::uint32_t answered_by_rule() const {
+    if constexpr (!kCloser) return follow_up<S>();
+    const Side& mine = sides_[plies_ & 1];
+    const Side& theirs = sides_[~plies_ & 1];
+    return Zugzwang<Shape>(mine.discs, theirs.discs, winning(theirs), next_)
+        .template bounds<S>(plies_);
   }
 
   /// The follow-up rule (Allis 1988, "claimeven" on the whole board): if every column has an even

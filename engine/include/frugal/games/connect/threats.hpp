@@ -65,6 +65,14 @@ template <int kLine, int kStep, int kHave = 1, class Word>
   }
 }
 
+/// Whether the cells hold a line.
+template <class Shape>
+[[gnu::always_inline]] constexpr bool has_line_in(Cells cells) {
+  return (runs<Shape::kLine, 1>(cells) | runs<Shape::kLine, Shape::kStride - 1>(cells) |
+          runs<Shape::kLine, Shape::kStride>(cells) |
+          runs<Shape::kLine, Shape::kStride + 1>(cells)) != 0;
+}
+
 template <class Shape>
 struct BitThreats {
   static constexpr bool kAreKept = false;
