@@ -31,6 +31,7 @@ struct SolveOptions : Options {
   bool score = false;
   bool all = false;
   std::uint32_t positions = 1'000'000'000;
+  std::uint32_t threads = 1;
 
   std::uint32_t limit() const { return by_tree ? playouts : positions; }
   bool wants_scores() const { return score || all; }
@@ -155,9 +156,13 @@ int run(const SolveOptions& options) {
     support::refuse_value("--by-tree", "the tree proves who wins, not how soon; leave it out, or " +
                                            std::string(options.all ? "--all" : "--score"));
   }
+  if (options.by_tree && options.threads > 1) {
+    support::refuse_value("--threads",
+                          "a tree is searched on one; leave out --threads or --by-tree");
+  }
   const KnownGame game = known_game(options.game);
   const auto engine = with_game([&] {
-    return make_engine(game, options.purpose(), {options.bytes, options.seed});
+    return make_engine(game, options.purpose(), {options.bytes, options.seed, options.threads});
   });
   const auto notation = notation::notation_of(game);
   return notation::answer_positions(*notation, [&](const notation::Position& position) {
@@ -182,12 +187,16 @@ With --score the answer is <position> <score> <column> visited=<n>: how many dis
 when it wins, plus one; below 0 if the side to move loses, 0 for a draw (Pons' convention). With --all
 the scores of all columns are told as well, from the left: scores=-3,1,full,full,-4,1,full.
 
+With --threads the proof runs on several threads at once, which share what they remember and keep it from
+line to line: the values are the same, the counts are not, and of several best columns it may be another.
+
 A bad line is reported on standard error, and the others are still answered; the exit status is then 1.
 
 Example:
   echo 444443562 | ./frugal solve
   echo - | ./frugal solve --game connect:5x5x4 --bytes 64k
-  echo 444443562 | ./frugal solve --all)";
+  echo 444443562 | ./frugal solve --all
+  echo - | ./frugal solve --score --bytes 64M --threads 2)";
 
 }  // namespace
 
@@ -197,6 +206,8 @@ void declare_solve(CLI::App& command, int& status) {
   add_options(command, *options, "with --by-tree, give a position up after this many");
   support::add_number_option(command, "--positions", options->positions, 1, 4'294'967'295,
                              "give a position up after visiting this many");
+  support::add_number_option(command, "--threads", options->threads, 1, 256,
+                             "prove on so many threads, which share the table");
   support::add_flag(command, "--by-tree", options->by_tree,
                     "prove by Monte-Carlo tree search with bounds");
   support::add_flag(command, "--score", options->score,

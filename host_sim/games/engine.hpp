@@ -54,6 +54,7 @@ enum class Purpose {
 struct EngineOptions {
   std::size_t bytes;
   std::uint32_t seed;
+  unsigned threads = 1;  ///< of a proof; where they can't share its table it has one
 };
 
 /// Throws std::invalid_argument, whose text names what the game lacks for that.

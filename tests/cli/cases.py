@@ -108,6 +108,12 @@ SOLVE = [
         "7422341735647741166133573473242566\n",
         "7422341735647741166133573473242566 1 {2,6} scores=-3,1,full,full,-4,1,full visited=#\n",
     ),
+    Case(
+        "exact scores by two threads",
+        "solve --score --threads 2 --bytes 16M",
+        "4444423112\n121212\n",
+        "4444423112 1 {1,2,3,4,5,6,7} visited=#\n121212 18 1 visited=#\n",
+    ),
     Case("a score that is not known", "solve --score --positions 10", "-\n", "- unknown {1,2,3,4,5,6,7} visited=#\n"),
     Case(
         "JSON of scores",
@@ -338,6 +344,8 @@ USAGE = [
     refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}, --positions, --by-tree, --score, --all"),
     refuses("solve --score --by-tree", "--by-tree: the tree proves who wins, not how soon; leave it out, or --score"),
     refuses("solve --all --by-tree", "--by-tree: the tree proves who wins, not how soon; leave it out, or --all"),
+    refuses("solve --by-tree --threads 2", "--threads: a tree is searched on one; leave out --threads or --by-tree"),
+    refuses("solve --threads 2 --game connect:9x6x4", "--game: connect:9x6x4 can't be proven on several threads: an entry takes more than 8 bytes"),
     refuses("solve --score --game go:3", "--game: go:3 can't be scored: no scores are defined but those of Connect Four"),
     refuses("positions --kind endless", "--kind: 'endless' is not a kind; there is end-easy, middle-easy, middle-medium, begin-easy, begin-medium, begin-hard"),
     refuses("bench --bytes 5", "unknown option '--bytes'; there is --help, --seconds, --json, --fixed, --number"),

@@ -32,10 +32,12 @@
 #include <cstdint>
 #include <span>
 #include <type_traits>
+#include <utility>
 
 #include "frugal/bounds.hpp"
 #include "frugal/game.hpp"
 #include "frugal/proof_table.hpp"
+#include "frugal/random.hpp"
 
 namespace frugal {
 
@@ -69,6 +71,17 @@ concept HasQuestions = requires {
   { G::question(0, 1) } -> std::same_as<int>;
 };
 
+/// Of a proof beside others: one position in so many is gone into by its second move.
+struct Detours {
+  static constexpr int kRarely = 32;
+  Random random;
+  bool is_allowed = false;
+  bool take_one() { return is_allowed && random.below(kRarely) == 0; }
+};
+struct NoDetours {
+  static constexpr bool take_one() { return false; }
+};
+
 /// Looks kPlies ahead, and gives up where the game goes on beyond.
 template <Game G, int kPlies = G::kMaxPlies>
 requires(!HasChance<G>) class Proof {
@@ -96,6 +109,14 @@ requires(!HasChance<G>) class Proof {
   explicit Proof(std::span<std::byte> bytes) : table_(bytes) {}
 
   void forget() { table_.clear(); }
+
+  /// On a PC: this is one of several proofs over the same bytes, each on a thread of its own. Each
+  /// goes another way now and then, and finds what the others have proven. After forget() by one of
+  /// them; values stay the same, counts of visited positions don't.
+  void share(std::uint32_t seed) requires(ProofTable<G>::kCanBeShared) {
+    table_.share();
+    detours_ = Detours{Random(seed), true};
+  }
 
   /// Goes on with what is in the table. Scores up to `lowest` are as good as one, and so are those
   /// from `highest` on: the proof is done when it knows which of the others, or which of the two.
@@ -283,6 +304,7 @@ requires(!HasChance<G>) class Proof {
       frame.moves[place] = static_cast<Move>(move);
     }
     frame.count = static_cast<Move>(count);
+    if (count > 1 && detours_.take_one()) std::swap(frame.moves[0], frame.moves[1]);
   }
 
   /// What a glance at the position after a move tells the one before it; and how strong that looks.
@@ -323,6 +345,8 @@ requires(!HasChance<G>) class Proof {
   std::uint8_t highest_ = G::kTop;
   int top_ = 0;
   bool is_done_ = false;
+  [[no_unique_address]] std::conditional_t<ProofTable<G>::kCanBeShared, Detours, NoDetours>
+      detours_;
   std::array<Bits, G::kMoves> known_;
   std::array<Frame, kPlies + 1> frames_;
 };

@@ -10,7 +10,9 @@
 /// that came last.
 ///
 /// On a PC a large table begins small and doubles as it fills, so that a position that is soon
-/// proven costs no more than it visits, and stays in the caches.
+/// proven costs no more than it visits, and stays in the caches. Proofs on several threads can
+/// share the bytes: an entry of 8 bytes is read and written at once, so that none is ever half of
+/// another. A pair shares a cache line.
 ///
 /// An entry stays true whatever is proven next. Any bits at all are safe: noise makes wrong bounds,
 /// never a wrong access.
@@ -42,8 +44,14 @@ class ProofTable {
   static constexpr int kWords = (G::kKeyBits + kToldBits + 31) / 32;
   /// The last word holds as much of the key as there is room for above the work and the bounds.
   static constexpr int kTaken = G::kKeyBits > 32 * (kWords - 1) ? kToldBits : 0;
+  static constexpr std::size_t kEntryBytes = kWords * sizeof(std::uint32_t);
 
-  class Entry {
+ public:
+  /// Whether threads may share a table.
+  static constexpr bool kCanBeShared = !kNarrowMachine && kEntryBytes == sizeof(std::uint64_t);
+
+ private:
+  class alignas(kCanBeShared ? kEntryBytes : alignof(std::uint32_t)) Entry {
    public:
     static Entry of(std::uint64_t key, std::uint32_t bounds, std::uint32_t work) {
       Entry entry;
@@ -79,7 +87,9 @@ class ProofTable {
 
     std::array<std::uint32_t, kWords> words_;
   };
-  using Pair = std::array<Entry, 2>;
+  struct alignas(kCanBeShared ? 2 * kEntryBytes : alignof(Entry)) Pair {
+    Entry first, second;
+  };
 
  public:
   /// Uses as many of the bytes as make whole pairs, from the first aligned one on; none will do.
@@ -100,6 +110,9 @@ class ProofTable {
     wipe(0);
   }
 
+  /// For several proofs over the same bytes: the whole table at once, which does not grow.
+  void share() requires(kCanBeShared) { count_ = most_; }
+
   /// Lets a PC begin to read what is known of a position, while something else is done.
   void fetch([[maybe_unused]] std::uint64_t key) const {
     if constexpr (!kNarrowMachine) __builtin_prefetch(&pair_of(key));
@@ -108,10 +121,11 @@ class ProofTable {
   /// What is known of a position.
   std::uint32_t bounds_of(std::uint64_t key) const {
     if (count_ == 0) return B::kUnknown;
-    for (const Entry& entry : pair_of(key)) {
-      if (entry.is_named(key)) return entry.bounds();
-    }
-    return B::kUnknown;
+    const Pair& pair = pair_of(key);
+    const Entry first = read(pair.first);
+    if (first.is_named(key)) return first.bounds();
+    const Entry second = read(pair.second);
+    return second.is_named(key) ? second.bounds() : B::kUnknown;
   }
 
   /// Adds bounds that took so many visited positions.
@@ -128,18 +142,37 @@ class ProofTable {
   static constexpr std::uint32_t kFirstPairs = 16384;
 
   void put(std::uint64_t key, std::uint32_t bounds, std::uint32_t work) {
-    auto& [first, second] = pair_of(key);
+    Pair& pair = pair_of(key);
+    const Entry first = read(pair.first);
+    const Entry second = read(pair.second);
     if (first.is_named(key)) {
-      first = Entry::of(key, B::tightened(bounds, first.bounds()), work);
+      write(pair.first, Entry::of(key, B::tightened(bounds, first.bounds()), work));
     } else if (work >= first.work()) {
       if constexpr (kGrows) lost_ += second.is_used() ? 1 : 0;
-      second = first;
-      first = Entry::of(key, bounds, work);
+      write(pair.second, first);
+      write(pair.first, Entry::of(key, bounds, work));
     } else {
       const bool is_known = second.is_named(key);
       if constexpr (kGrows) lost_ += !is_known && second.is_used() ? 1 : 0;
       const std::uint32_t known = is_known ? second.bounds() : B::kUnknown;
-      second = Entry::of(key, B::tightened(bounds, known), work);
+      write(pair.second, Entry::of(key, B::tightened(bounds, known), work));
+    }
+  }
+
+  [[gnu::always_inline]] static Entry read(const Entry& entry) {
+    if constexpr (kCanBeShared) {
+      Entry copy;
+      __atomic_load(&entry, &copy, __ATOMIC_RELAXED);
+      return copy;
+    } else {
+      return entry;
+    }
+  }
+  [[gnu::always_inline]] static void write(Entry& entry, Entry value) {
+    if constexpr (kCanBeShared) {
+      __atomic_store(&entry, &value, __ATOMIC_RELAXED);
+    } else {
+      entry = value;
     }
   }
 
@@ -166,9 +199,8 @@ class ProofTable {
     for (std::uint32_t i = before; i-- > 0;) {
       const Pair pair = pairs_[i];
       std::memset(static_cast<void*>(&pairs_[i]), 0, sizeof(Pair));
-      for (int entry = 1; entry >= 0; --entry) {
-        const Entry& old = pair[static_cast<unsigned>(entry)];
-        if (old.is_used()) put(old.key(), old.bounds(), old.work());
+      for (const Entry* old : {&pair.second, &pair.first}) {
+        if (old->is_used()) put(old->key(), old->bounds(), old->work());
       }
     }
     lost_ = 0;

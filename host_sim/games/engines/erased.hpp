@@ -11,8 +11,9 @@
 #include "frugal/bounds.hpp"
 #include "frugal/choice.hpp"
 #include "frugal/game.hpp"
-#include "frugal/proof.hpp"
 #include "games/engine.hpp"
+#include "games/engines/proof_team.hpp"
+#include "support/large_bytes.hpp"
 
 namespace frugal::cli {
 
@@ -90,24 +91,20 @@ class ErasedProof : public Engine {
 
  public:
   explicit ErasedProof(const EngineOptions& options)
-      : bytes_(options.bytes), proof_({bytes_.data(), options.bytes}) {}
+      : bytes_(options.bytes), team_(bytes_.all(), options.threads) {}
 
   void start(std::span<const int> moves) override {
-    proof_.forget();
+    team_.forget();
     go_on(moves);
   }
 
   void go_on(std::span<const int> moves) override {
     root_ = typename G::Position{};
     for (const int move : moves) root_.play(move);
-    proof_.start(root_);
+    team_.start(root_);
   }
 
-  std::uint32_t run(std::uint32_t work) override {
-    const std::uint32_t before = proof_.visited();
-    proof_.run(work);
-    return proof_.visited() - before;
-  }
+  std::uint32_t run(std::uint32_t work) override { return team_.run(work); }
 
   /// The surest move; of several the one that looks strongest, if the game tells strengths.
   int best_move() const override {
@@ -122,7 +119,7 @@ class ErasedProof : public Engine {
   }
 
   PoolUse pool_use() const override { return {}; }
-  KnownValue value() const override { return known_value<G>(proof_.bounds()); }
+  KnownValue value() const override { return known_value<G>(team_.answer().bounds()); }
 
  private:
   int strength([[maybe_unused]] int move) const {
@@ -132,14 +129,14 @@ class ErasedProof : public Engine {
 
   bool is_better(int move, int other) const {
     const auto rank = [this](int x) {
-      const std::uint32_t bounds = proof_.bounds_of(x);
+      const std::uint32_t bounds = team_.answer().bounds_of(x);
       return std::array{B::pess(bounds), B::opti(bounds), strength(x)};
     };
     return rank(move) > rank(other);
   }
 
-  std::vector<std::byte> bytes_;
-  Proof<G> proof_;
+  support::LargeBytes bytes_;
+  ProofTeam<G> team_;
   typename G::Position root_;
 };
 

@@ -78,6 +78,15 @@ struct ForTreeProof {
   }
 };
 
+template <class G>
+std::unique_ptr<Engine> make_proof(const std::string& name, const EngineOptions& options) {
+  if (options.threads > 1 && !ProofTeam<G>::kCanBeShared) {
+    throw std::invalid_argument(fmt::format(
+        "{} can't be proven on several threads: an entry takes more than 8 bytes", name));
+  }
+  return std::make_unique<ErasedProof<G>>(options);
+}
+
 struct ForProof {
   static constexpr std::string_view kDoes = "be proven by alpha-beta";
   template <class L>
@@ -89,7 +98,7 @@ struct ForProof {
 
   template <class L, class G = typename L::Game>
   static std::unique_ptr<Engine> make(const EngineOptions& options) {
-    return std::make_unique<ErasedProof<G>>(options);
+    return make_proof<G>(L::name(), options);
   }
 };
 
@@ -101,7 +110,7 @@ struct ForScore {
 
   template <class L, class G = typename L::Game>
   static std::unique_ptr<Engine> make(const EngineOptions& options) {
-    return std::make_unique<ErasedProof<typename ScoresOf<G>::Type>>(options);
+    return make_proof<typename ScoresOf<G>::Type>(L::name(), options);
   }
 };
 
