@@ -22,13 +22,12 @@ namespace frugal::cli {
 inline constexpr std::string_view kNothing;
 inline constexpr std::string_view kHashes = "its keys are hashes (kExactKeys is false)";
 
-/// The game with exact scores, where there is one. Its proofs are also the quicker ones of who
-/// wins, as they find short wins first. On this machine it is quick without kept winning cells.
+/// The game with exact scores, where there is one.
 template <class G>
 struct ScoresOf {};
 template <int kW, int kH, int kK>
 struct ScoresOf<Connect<kW, kH, kK>> {
-  using Type = ExactConnect<kW, kH, kK, BitThreats<ConnectShape<kW, kH, kK>>>;
+  using Type = ExactConnect<kW, kH, kK>;
 };
 template <class G>
 concept HasScores = requires {

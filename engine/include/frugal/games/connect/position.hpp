@@ -263,12 +263,12 @@ class Connect<kW, kH, kK, Threats>::Position {
 
   /// The same of the move that led here, which is cheaper; and the fewer replies a move leaves, the
   /// stronger it looks.
-  int strength_after(int column, const Undo& before, const Moves& lost) const
-      requires(Threats::kAreKept) {
+  int strength_after(int column, const Undo& undo, const Moves& lost) const {
     const Side& mine = sides_[~plies_ & 1];
     const Cells dangers = winning(sides_[plies_ & 1]);
-    const Cells cell = Cells{1} << (action(column) - 1);
-    const Cells made = mine.threats.cells & ~before & empty_cells();
+    const Cells cell = one_bit(action(column) - 1);
+    const Cells before = winning_before(mine, cell, undo);
+    const Cells made = winning(mine) & ~before & empty_cells();
     int strength = 16 * (1 + std::min(column, kW - 1 - column));
     if ((cell & dangers) != 0) strength *= 16;
     if (made != 0) strength *= has_two(made) ? 8 : 4;
@@ -340,6 +340,15 @@ class Connect<kW, kH, kK, Threats>::Position {
       return side.threats.cells;
     } else {
       return Threats::winning_cells(side.discs);
+    }
+  }
+
+  /// The same with a disc less.
+  static Cells winning_before(const Side& after, const Cells& cell, const Undo& undo) {
+    if constexpr (Threats::kAreKept) {
+      return undo;
+    } else {
+      return Threats::winning_cells(after.discs & ~cell);
     }
   }
 
