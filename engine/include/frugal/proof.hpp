@@ -21,6 +21,10 @@
 /// that; else the position is copied. run(n) visits n positions, and at most G::kMoves more, and
 /// can be called again and again, so that buttons never wait for a proof.
 ///
+/// A position that is settled is told to the keeper, with the work that it took, for programs that
+/// keep the dearest ones where they survive a power cut (firmware/app/solve/). know() feeds them
+/// back.
+///
 /// Memory: 24 bytes a ply on a chip, and the table's entries. With 8 KB, Connect Four's positions
 /// with 16 to 30 stones take 3,000 visited positions in the mean, half of them under 300.
 #pragma once
@@ -82,8 +86,16 @@ struct NoDetours {
   static constexpr bool take_one() { return false; }
 };
 
+/// Keeps nothing of what is settled.
+struct NoKeeper {
+  static void settled(std::uint64_t, std::uint32_t, std::uint32_t, int) {}
+};
+
 /// Looks kPlies ahead, and gives up where the game goes on beyond.
-template <Game G, int kPlies = G::kMaxPlies>
+///
+/// Keeper has settled(key, bounds, visited, depth): what goes into the table, how many positions it
+/// took, and how many moves from the root it is.
+template <Game G, int kPlies = G::kMaxPlies, class Keeper = NoKeeper>
 requires(!HasChance<G>) class Proof {
   using B = Bounds<G::kTop>;
   using Position = typename G::Position;
@@ -109,6 +121,10 @@ requires(!HasChance<G>) class Proof {
   explicit Proof(std::span<std::byte> bytes) : table_(bytes) {}
 
   void forget() { table_.clear(); }
+  /// Adds what was settled before, as the keeper was told it; after forget().
+  void know(std::uint64_t key, std::uint32_t bounds, std::uint32_t visited) {
+    table_.store(key, bounds, visited);
+  }
 
   /// On a PC: this is one of several proofs over the same bytes, each on a thread of its own. Each
   /// goes another way now and then, and finds what the others have proven. After forget() by one of
@@ -164,6 +180,20 @@ requires(!HasChance<G>) class Proof {
   std::uint32_t bounds() const { return bounds_; }
   /// Of the position after a move, as the mover of the root sees it.
   std::uint32_t bounds_of(int move) const { return known_[static_cast<std::size_t>(move)]; }
+
+  Keeper& keeper() { return keeper_; }
+  const Keeper& keeper() const { return keeper_; }
+
+  /// How many moves there are from the root to the position that is looked at.
+  int depth() const { return top_; }
+  /// The moves after the first `depth` moves on the way there, in the order in which they are
+  /// looked at, without those that lose at once; and how many of them were begun with, of which the
+  /// last is the one that is looked at.
+  std::span<const Move> moves_at(int depth) const {
+    const Frame& frame = frames_[static_cast<std::size_t>(depth)];
+    return std::span(frame.moves).first(frame.count);
+  }
+  int begun_at(int depth) const { return frames_[static_cast<std::size_t>(depth)].next; }
 
  private:
   /// Of the root's score, within what is asked for.
@@ -328,7 +358,10 @@ requires(!HasChance<G>) class Proof {
     Frame& above = frames_[top_];
     const int move = above.moves[above.next - 1];
     if (frame.next > 0) {  // more than a glance
-      table_.store(position_.key().bits, frame.bounds, visited_ - frame.visited);
+      const std::uint64_t key = position_.key().bits;
+      const std::uint32_t visited = visited_ - frame.visited;
+      table_.store(key, frame.bounds, visited);
+      keeper_.settled(key, frame.bounds, visited, top_ + 1);
     }
     const Mover mover = position_.mover();
     above.back.take_back(position_, move);
@@ -347,6 +380,7 @@ requires(!HasChance<G>) class Proof {
   bool is_done_ = false;
   [[no_unique_address]] std::conditional_t<ProofTable<G>::kCanBeShared, Detours, NoDetours>
       detours_;
+  [[no_unique_address]] Keeper keeper_;
   std::array<Bits, G::kMoves> known_;
   std::array<Frame, kPlies + 1> frames_;
 };
