@@ -45,8 +45,8 @@ class MachineOf final : public Machine {
       app::connect::Session<G> session;
       session.start({.level = static_cast<std::uint8_t>(setting.level)},
                     setting.seed + app::connect::Session<G>::kSeeds - 1);
-      app::connect::Journal<G, app::connect::BoardStore, kShape.store_pages,
-                            kShape.store_page_bytes / 4, kShape.has_sound || kShape.has_colours>()
+      app::connect::Journal<G, app::BoardStore, kShape.store_pages, kShape.store_page_bytes / 4,
+                            kShape.has_sound || kShape.has_colours>()
           .turn_page(session);
     }
   }

@@ -57,12 +57,6 @@
 
 namespace frugal::app::connect {
 
-struct BoardStore {
-  static std::uint32_t read(std::uint32_t word) { return hal::store_read(word); }
-  static void program(std::uint32_t word, std::uint32_t value) { hal::store_program(word, value); }
-  static void erase(std::uint32_t page) { hal::store_erase(page); }
-};
-
 template <class G, hal::Shape kShape>
 class Device {
  public:

@@ -2,10 +2,7 @@
 /// \file
 /// The game in the board's store, so that it survives a power cut at any moment.
 ///
-/// A page is a list of words, written once each from the first to the last:
-///
-///     word 0      sequence number of the page, 16 bits | CRC      written last: it makes the page
-///     words 1...  entry: kind, 4 bits | value, 12 bits | CRC      the page's
+/// It is a log (log_pages.hpp) of these kinds of words:
 ///
 ///     move         column << 6 | ply      the ply tells whether a word before it was lost
 ///     back         how many plies are left
@@ -16,12 +13,9 @@
 /// In options, sound and brightness are 0 where they are as on a new machine, so that a journal
 /// from before there were any reads the same.
 ///
-/// The page with the newest number counts. When it is full, the journal erases the next one in
-/// turn, writes the game as it is, and then the page's number. A cut before that leaves the old
-/// page, which is whole. All pages wear alike. The CRC (16 bits, CCITT) covers the format, the
-/// game's size, the page's number and the entry, so words of another program or of an earlier game
-/// do not count. A word that was cut is skipped, and the next one goes behind it. An entry that
-/// breaks the rules ends the reading, and the next save takes a new page.
+/// When a page is full, the next one begins with the game as it is. The log's tag is the format
+/// and the game's size. An entry that breaks the rules ends the reading, and the next save takes a
+/// new page.
 ///
 /// Erasing a page stops the chip for tens of milliseconds. So the device calls turn_page() itself,
 /// at a time that suits it: from the moment that wants_page() asks for it, a whole game still fits.
@@ -29,11 +23,10 @@
 /// Memory: 8 bytes.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
+#include "app/common/log_pages.hpp"
 #include "app/connect/session.hpp"
-#include "etl/crc16_ccitt.h"
 #include "frugal/hal/lights.hpp"
 
 namespace frugal::app::connect {
@@ -45,30 +38,18 @@ namespace frugal::app::connect {
 template <class G, class Store, int kPages, int kPageWords, bool kHasComfort = true>
 class Journal {
   static constexpr int kReserve = G::kMaxPlies + 8;
-  static_assert(kPages >= 2, "the old page must stand until the new one is whole");
-  static_assert(kPageWords > 2 * kReserve && kPages < 128, "a page holds a game, and room for one");
+  static_assert(kPageWords > 2 * kReserve, "a page holds a game, and room for one");
 
  public:
   /// Reads the game of the store. False if there is none; the session is unchanged then.
-  bool load(Session<G>& session) {
-    page_ = -1;
-    for (int page = 0; page < kPages; ++page) {
-      const std::uint32_t word = Store::read(address(page, 0));
-      const auto sequence = static_cast<std::uint16_t>(word >> 16);
-      if (word != word_of(sequence, sequence, kNumber)) continue;
-      if (page_ >= 0 && !is_newer(sequence)) continue;
-      page_ = static_cast<std::int8_t>(page);
-      sequence_ = sequence;
-    }
-    return page_ >= 0 && read_page(session);
-  }
+  bool load(Session<G>& session) { return log_.find() && read_page(session); }
 
   /// Writes what is new. False if there is no room for it in the page.
   bool save(Session<G>& session) {
     const int from = session.is_new() ? 0 : session.saved_plies();
     const bool is_shorter = !session.is_new() && written_plies_ > from;
     if (session.is_saved() && !is_shorter) return true;
-    if (page_ < 0 || next_ + 3 + session.plies() - from > kPageWords) return false;
+    if (!log_.has_room(3 + session.plies() - from)) return false;
     if (session.has_new_options()) {
       append(session.is_new() ? kNextOptions : kOptions, packed(session.options()));
     }
@@ -78,51 +59,23 @@ class Journal {
     return true;
   }
 
-  bool wants_page() const { return page_ < 0 || next_ + kReserve > kPageWords; }
+  bool wants_page() const { return !log_.has_room(kReserve); }
 
   /// Takes the next page. The chip stops while it is erased.
   void turn_page(Session<G>& session) {
-    const int page = page_ + 1 < kPages ? page_ + 1 : 0;
-    Store::erase(static_cast<std::uint32_t>(page));
-    page_ = static_cast<std::int8_t>(page);
-    ++sequence_;
-    next_ = 1;
+    log_.begin_page();
     append(kNextOptions, packed(session.options()));
     append(kBegin, session.seed());
     append_moves(session, 0);
-    Store::program(address(page, 0), word_of(sequence_, sequence_, kNumber));
+    log_.end_page();
   }
 
  private:
-  enum Kind : std::uint32_t { kNumber, kMove, kBack, kOptions, kNextOptions, kBegin };
-  static constexpr std::uint32_t kErased = ~0u;
-  static constexpr std::uint8_t kFormat = 1;
+  enum Kind : std::uint32_t { kMove = 1, kBack, kOptions, kNextOptions, kBegin };
+  static constexpr LogTag kTag{1, G::Shape::kWidth << 4 | G::Shape::kHeight,
+                               static_cast<std::uint8_t>(G::Shape::kLine)};
 
-  static std::uint32_t address(int page, int word) {
-    return static_cast<std::uint32_t>(page * kPageWords + word);
-  }
-  bool is_newer(std::uint16_t sequence) const {
-    return static_cast<std::int16_t>(sequence - sequence_) > 0;
-  }
-
-  /// A payload with its CRC, which also covers whether it is an entry or a page's number.
-  static std::uint32_t word_of(std::uint32_t payload, std::uint16_t sequence, bool is_entry) {
-    const std::array<std::uint8_t, 8> bytes{kFormat,
-                                            G::Shape::kWidth << 4 | G::Shape::kHeight,
-                                            static_cast<std::uint8_t>(G::Shape::kLine),
-                                            is_entry,
-                                            static_cast<std::uint8_t>(sequence),
-                                            static_cast<std::uint8_t>(sequence >> 8),
-                                            static_cast<std::uint8_t>(payload),
-                                            static_cast<std::uint8_t>(payload >> 8)};
-    return payload << 16 | etl::crc16_ccitt_t16(bytes.begin(), bytes.end()).value();
-  }
-
-  void append(Kind kind, std::uint32_t value) {
-    const std::uint32_t payload = static_cast<std::uint32_t>(kind) << 12 | value;
-    Store::program(address(page_, next_), word_of(payload, sequence_, true));
-    ++next_;
-  }
+  void append(Kind kind, std::uint32_t value) { log_.append(kind, value); }
 
   void append_moves(Session<G>& session, int from) {
     for (int ply = from; ply < session.plies(); ++ply) {
@@ -137,24 +90,18 @@ class Journal {
     Options next{};
     bool has_begun = false;
     bool is_sound = true;
-    next_ = 1;
-    for (int i = 1; i < kPageWords; ++i) {
-      const std::uint32_t word = Store::read(address(page_, i));
-      if (word == kErased) continue;
-      next_ = static_cast<std::int16_t>(i + 1);
-      const std::uint32_t payload = word >> 16;
-      if (!is_sound || word != word_of(payload, sequence_, true)) continue;
-      if (payload >> 12 == kBegin) has_begun = true;
-      if (payload >> 12 == kNextOptions) {
-        is_sound = unpack(payload & 0xfffu, next);
+    log_.read([&](std::uint32_t kind, std::uint32_t value, std::uint32_t) {
+      if (!is_sound) return;
+      if (kind == kBegin) has_begun = true;
+      if (kind == kNextOptions) {
+        is_sound = unpack(value, next);
       } else {
-        is_sound =
-            has_begun && apply(static_cast<Kind>(payload >> 12), payload & 0xfffu, next, session);
+        is_sound = has_begun && apply(static_cast<Kind>(kind), value, next, session);
       }
-    }
+    });
     session.mark_saved();
     written_plies_ = static_cast<std::uint8_t>(session.plies());
-    if (!is_sound) next_ = kPageWords;
+    if (!is_sound) log_.close();
     return has_begun;
   }
 
@@ -190,10 +137,8 @@ class Journal {
     return options.brightness >= 1 && options.brightness <= hal::kBrightest && value < 16;
   }
 
-  std::int8_t page_ = -1;
+  LogPages<Store, kPages, kPageWords, kTag> log_;
   std::uint8_t written_plies_ = 0;
-  std::uint16_t sequence_ = 0;
-  std::int16_t next_ = 0;
 };
 
 /// For a board without a store.
