@@ -50,6 +50,7 @@ struct Answer {
   std::uint32_t work;                // playouts, or visited positions
   std::uint32_t nodes;               // of a tree
   std::vector<ColumnValue> columns;  // with --all, as the side to move sees them
+  std::vector<int> line;             // where the proof of a value was when the limit came
 };
 
 std::uint32_t run_up_to(Engine& engine, std::uint32_t limit, support::Meter& meter,
@@ -86,7 +87,8 @@ Answer solve(Engine& engine, const notation::Position& position, const KnownGame
   support::Meter meter(kPatience);
   const std::uint32_t done =
       run_up_to(engine, options.limit(), meter, options.by_tree ? "playouts" : "positions");
-  Answer answer{engine.value(), engine.best_move(), done, engine.pool_use().peak, {}};
+  Answer answer{engine.value(), engine.best_move(), done, engine.pool_use().peak, {}, {}};
+  if (options.purpose() == Purpose::kProof && !answer.value.is_exact()) answer.line = engine.line();
   if (options.all) {
     add_columns(engine, game.board, position.moves, options.limit(), meter, answer);
   }
@@ -148,6 +150,9 @@ std::string as_json(const notation::Notation& notation, const notation::Position
   for (const ColumnValue& column : answer.columns) json["scores"].push_back(score_in_json(column));
   json[options.by_tree ? "playouts" : "visited"] = answer.work;
   if (options.by_tree) json["nodes"] = answer.nodes;
+  for (const int move : answer.line) {
+    json["line"].push_back(notation::move_in_json(notation, move));
+  }
   return json.dump();
 }
 
@@ -189,6 +194,9 @@ the scores of all columns are told as well, from the left: scores=-3,1,full,full
 
 With --threads the proof runs on several threads at once, which share what they remember and keep it from
 line to line: the values are the same, the counts are not, and of several best columns it may be another.
+
+--json tells as "line", if the limit came first, the moves on the way to the position that was looked at.
+A board with the image `solve` is there as well after as many positions, with as many bytes.
 
 A bad line is reported on standard error, and the others are still answered; the exit status is then 1.
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "frugal/pool.hpp"
 #include "games/known.hpp"
@@ -40,6 +41,8 @@ class Engine {
   virtual int best_move() const = 0;
   virtual KnownValue value() const = 0;
   virtual PoolUse pool_use() const = 0;
+  /// The moves to the position that a proof is looking at.
+  virtual std::vector<int> line() const { return {}; }
 };
 
 enum class Purpose {

@@ -10,12 +10,17 @@
 
 namespace frugal::notation {
 
-/// "column": 4, "move": "D4"; a number is written as one.
-inline void add_move(nlohmann::ordered_json& json, const Notation& notation, int move) {
-  const std::string name(notation.name_of_moves());
+/// A number, where moves are numbers.
+inline nlohmann::ordered_json move_in_json(const Notation& notation, int move) {
   const std::string text = notation.write(move);
   const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
-  is_number ? json[name] = std::stoi(text) : json[name] = text;
+  if (is_number) return std::stoi(text);
+  return text;
+}
+
+/// "column": 4, "move": "D4"; a number is written as one.
+inline void add_move(nlohmann::ordered_json& json, const Notation& notation, int move) {
+  json[std::string(notation.name_of_moves())] = move_in_json(notation, move);
 }
 
 }  // namespace frugal::notation

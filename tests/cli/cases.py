@@ -130,6 +130,13 @@ SOLVE = [
     ),
     Case("exact scores of a small board", "solve --score --game connect:4x4x3", "-\n", "- 4 {2,3} visited=#\n"),
     Case("a limit of ten positions", "solve --positions 10", "-\n", "- unknown {1,2,3,4,5,6,7} visited=#\n"),
+    Case(
+        "where a proof is",
+        "solve --json --positions 3 --bytes 8k",
+        "-\n",
+        '{"position":"-","value":"unknown","at_least":"loss","at_most":"win","column":{1,2,3,4,5,6,7},"visited":#,'
+        '"line":[4]}\n',
+    ),
     Case("one seed, one result", "solve --by-tree --game connect:4x4x4 --seed 7 --bytes 48k", "-\n-\n", ("- draw {1,2,3,4} playouts=# nodes=#\n") * 2),
 ]
 

@@ -119,6 +119,14 @@ class ErasedProof : public Engine {
   }
 
   PoolUse pool_use() const override { return {}; }
+  std::vector<int> line() const override {
+    const Proof<G>& proof = team_.answer();
+    std::vector<int> line;
+    for (int depth = 0; depth < proof.depth(); ++depth) {
+      line.push_back(proof.moves_at(depth)[static_cast<std::size_t>(proof.begun_at(depth) - 1)]);
+    }
+    return line;
+  }
   KnownValue value() const override { return known_value<G>(team_.answer().bounds()); }
 
  private:

@@ -48,11 +48,13 @@ class ProofTeam {
     }
   }
 
-  /// Lets the first proof visit so many positions. How many all of them have visited meanwhile.
+  /// Lets the first proof visit so many positions, with those that the start looked at. How many
+  /// all of them have visited meanwhile.
   std::uint32_t run(std::uint32_t positions) {
     const std::uint32_t before = visited();
     Member& first = *proofs_[0];
-    first.proof.run(positions);
+    const std::uint32_t begun = first.proof.visited() - first.visited;
+    if (begun < positions) first.proof.run(positions - begun);
     first.visited = first.proof.visited();
     if (first.proof.is_done()) finish(0);
     if (is_done()) {
