@@ -40,7 +40,7 @@ class Device {
  public:
   using Session = solve::Session<G, kMilestone>;
   static constexpr std::uint32_t kSlice = 256;  ///< positions: 5 ms on an RP2040
-  static constexpr std::uint32_t kShowMs = 50;
+  static constexpr std::uint32_t kShowMs = 100;
   static constexpr std::uint32_t kTellMs = 60000;
   static constexpr std::uint32_t kRepeatsToErase = 20;  ///< 3 seconds in all
   /// The console loses bytes while a page is erased, so a page waits until it was silent for so

@@ -99,7 +99,8 @@ class GridView {
   static void draw_first_moves(Frame& frame, const Scene& scene) {
     for (int x = 0; x < kColumns; ++x) {
       const bool is_refuted = B::opti(scene.session.bounds_of(x)) < G::kTop;
-      if (is_refuted && scene.blinks(2000, 1800)) put(frame, x, kRows, Light::kMine);
+      if (is_refuted && !scene.session.is_done() && scene.blinks(2000, 1800))
+        put(frame, x, kRows, Light::kMine);
       if (x == scene.session.first_move()) put(frame, x, kRows, Light::kYours);
     }
   }

@@ -50,15 +50,15 @@ class Session {
     pause_at_ = kNever;
   }
 
-  /// Visits up to so many positions, and counts the time that has gone since the call before.
+  /// Visits so many positions, or a few more, and counts the time that has gone since the call before.
   void run(std::uint32_t positions, std::uint32_t ms) {
     const std::uint32_t left = pause_at_ - proof_.visited();
     ms_ += ms;
-    proof_.run(positions < left ? positions : left);
+    if (proof_.visited() < pause_at_) proof_.run(positions < left ? positions : left);
   }
 
   bool is_done() const { return proof_.is_done(); }
-  bool is_paused() const { return !is_done() && proof_.visited() == pause_at_; }
+  bool is_paused() const { return !is_done() && proof_.visited() >= pause_at_; }
   /// Pauses now, or when this run has visited so many positions; goes on.
   void pause() { pause_at_ = proof_.visited(); }
   bool pause_at(std::uint32_t visited) {
