@@ -50,7 +50,8 @@ class Session {
     pause_at_ = kNever;
   }
 
-  /// Visits so many positions, or a few more, and counts the time that has gone since the call before.
+  /// Visits so many positions, or a few more, and counts the time that has gone since the call
+  /// before.
   void run(std::uint32_t positions, std::uint32_t ms) {
     const std::uint32_t left = pause_at_ - proof_.visited();
     ms_ += ms;
