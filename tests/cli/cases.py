@@ -132,7 +132,7 @@ SOLVE = [
     Case("a limit of ten positions", "solve --positions 10", "-\n", "- unknown {1,2,3,4,5,6,7} visited=#\n"),
     Case(
         "where a proof is",
-        "solve --json --positions 3 --bytes 8k",
+        "solve --json --positions 8 --bytes 8k",
         "-\n",
         '{"position":"-","value":"unknown","at_least":"loss","at_most":"win","column":{1,2,3,4,5,6,7},"visited":#,'
         '"line":[4]}\n',
