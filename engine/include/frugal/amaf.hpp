@@ -110,7 +110,7 @@ class Amaf {
   using Statistics = std::array<std::uint32_t, G::kActions>;
 
   struct Table {
-    std::uint64_t key = 0;
+    KeyBits<G::kKeyBits> key{};
     std::uint32_t visits = 0;       ///< of the position, when a path last came through
     std::uint32_t simulations = 0;  ///< since the position has the table
     std::array<Statistics, 2> actions{};
@@ -130,7 +130,7 @@ class Amaf {
   /// always does, others only if that table's position was visited less than half as often. So two
   /// positions that are alike do not take turns.
   Table* table_for(const Record<G>& record) {
-    const std::uint64_t key = record.key();
+    const auto key = record.key();
     Table* fewest = nullptr;
     for (Table& table : tables_) {
       if (table.visits > 0 && table.key == key) return &table;

@@ -59,7 +59,7 @@ void start_from(Record<G>& record, const typename G::Position& position, const K
 }
 template <class Database, Game G>
 requires(!IsDatabase<Database>) void start_from(Record<G>&, const typename G::Position&,
-                                                const Key&) {}
+                                                const KeyOf<KeyBits<G::kKeyBits>>&) {}
 
 /// Whether the database fits the game, and the sums a byte.
 template <class Database, class G>

@@ -12,7 +12,7 @@
 ///                    them
 ///   G::kTop          the best score for Max; the worst is 0
 ///   G::kMaxPlies     no game is longer
-///   G::kKeyBits      how many bits a position's key has, at most 64
+///   G::kKeyBits      how many bits a position's key has, at most 64; or 128, by a LongKey
 ///   G::kExactKeys    whether two positions with one key are always the same position. If they are
 ///                    not (the key is a hash), bounds are as good as the hash, and no better
 ///   G::move_of(s,m)  the move in slot s of a record; m: the record holds the mirror image. The
@@ -57,11 +57,41 @@ constexpr int seen_by(Mover player, int score) {
   return player == Mover::kMax ? score : G::kTop - score;
 }
 
-/// A position's name in the pool: position and mirror image share one.
-struct Key {
-  std::uint64_t bits;  ///< the lowest G::kKeyBits of it
-  bool mirrored;       ///< whether the bits are those of the mirror image
+/// The bits of a key that is longer than a number of the machine.
+struct LongBits {
+  std::uint64_t low;
+  std::uint64_t high;
+  friend constexpr bool operator==(const LongBits&, const LongBits&) = default;
 };
+
+/// A position's name in the pool: position and mirror image share one.
+template <class Bits>
+struct KeyOf {
+  Bits bits;      ///< the lowest G::kKeyBits of it
+  bool mirrored;  ///< whether the bits are those of the mirror image
+};
+using Key = KeyOf<std::uint64_t>;
+using LongKey = KeyOf<LongBits>;
+
+/// The bits of a game's keys.
+template <int kKeyBits>
+using KeyBits = std::conditional_t<(kKeyBits <= 64), std::uint64_t, LongBits>;
+
+/// The words of a key, the lowest first, for tables that keep it in as few as it needs.
+[[gnu::always_inline]] constexpr std::uint32_t key_word(std::uint64_t bits, int word) {
+  return word < 2 ? static_cast<std::uint32_t>(bits >> (32 * word)) : 0;
+}
+[[gnu::always_inline]] constexpr std::uint32_t key_word(const LongBits& bits, int word) {
+  return key_word(word < 2 ? bits.low : bits.high, word % 2 + (word < 4 ? 0 : 2));
+}
+/// A key that is put together from its words.
+[[gnu::always_inline]] constexpr void add_key_word(std::uint64_t& bits, int word,
+                                                   std::uint32_t value) {
+  if (word < 2) bits |= std::uint64_t{value} << (32 * word);
+}
+[[gnu::always_inline]] constexpr void add_key_word(LongBits& bits, int word, std::uint32_t value) {
+  if (word < 4) add_key_word(word < 2 ? bits.low : bits.high, word % 2, value);
+}
 
 /// A game that can be searched: it has what the top of this file lists.
 template <class G>
@@ -71,10 +101,10 @@ concept Game = requires(const typename G::Position& position, typename G::Positi
   requires G::kMoves >= 1;
   requires G::kTop >= 1;
   requires G::kMaxPlies >= 1;
-  requires G::kKeyBits >= 1 && G::kKeyBits <= 64;
+  requires G::kKeyBits >= 1 && G::kKeyBits <= 128;
   { G::kExactKeys } -> std::convertible_to<bool>;
   { G::move_of(move, mirrored) } -> std::same_as<int>;
-  { position.key() } -> std::same_as<Key>;
+  { position.key() } -> std::same_as<KeyOf<KeyBits<G::kKeyBits>>>;
   { position.mover() } -> std::same_as<Mover>;
   { position.is_over() } -> std::same_as<bool>;
   { position.score() } -> std::same_as<int>;
@@ -232,18 +262,18 @@ concept HasStrengthsAfter = HasFacts<G> && TakesBack<G> &&
 /// G::can_follow(from, to): false if no game leads from one key to the other. When the root moves
 /// on, records that it can't reach make room.
 template <class G>
-concept KnowsWhatFollows = requires(std::uint64_t key) {
+concept KnowsWhatFollows = requires(const KeyBits<G::kKeyBits>& key) {
   { G::can_follow(key, key) } -> std::same_as<bool>;
 };
 
 /// can_follow() from one key, for many others. A game may have a class Followers, which prepares
 /// once what depends on the one key only.
 template <KnowsWhatFollows G>
-constexpr auto followers_of(std::uint64_t from) {
+constexpr auto followers_of(const KeyBits<G::kKeyBits>& from) {
   if constexpr (requires { typename G::Followers; }) {
     return typename G::Followers(from);
   } else {
-    return [from](std::uint64_t to) { return G::can_follow(from, to); };
+    return [from](const KeyBits<G::kKeyBits>& to) { return G::can_follow(from, to); };
   }
 }
 

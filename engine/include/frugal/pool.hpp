@@ -46,6 +46,7 @@ class Record {
 
   /// For the pool, which takes any kind of record.
   static constexpr int kKeyBits = G::kKeyBits;
+  using Bits = KeyBits<kKeyBits>;
 
   /// Whether the record stands for no position.
   bool is_free() const { return visits() == 0; }
@@ -54,25 +55,25 @@ class Record {
   /// Whether the position's value is proven.
   bool is_solved() const { return Bounds<G::kTop>::is_solved(bounds.own()); }
   /// Whether this is the position's key.
-  [[gnu::always_inline]] bool is_named(std::uint64_t key) const {
+  [[gnu::always_inline]] bool is_named(const Bits& key) const {
     for (int i = 0; i < kKeyWords - 1; ++i) {
-      if (key_[i] != static_cast<std::uint32_t>(key >> (32 * i))) return false;
+      if (key_[i] != key_word(key, i)) return false;
     }
     return ((key_[kKeyWords - 1] ^ last_key_word(key)) << kVisitBits) == 0;
   }
   /// The position's key, as it was given to start().
-  std::uint64_t key() const {
-    std::uint64_t key = 0;
+  Bits key() const {
+    Bits key{};
     for (int i = 0; i < kKeyWords; ++i) {
       const std::uint32_t word = i < kKeyWords - 1 ? key_[i] : key_[i] & ((1u << kVisitShift) - 1);
-      if (i < 2) key |= std::uint64_t{word} << (32 * i);
+      add_key_word(key, i, word);
     }
     return key;
   }
 
   /// A fresh record: visited once, nothing known, moves not yet legal.
-  void start(std::uint64_t key) {
-    for (int i = 0; i < kKeyWords - 1; ++i) key_[i] = static_cast<std::uint32_t>(key >> (32 * i));
+  void start(const Bits& key) {
+    for (int i = 0; i < kKeyWords - 1; ++i) key_[i] = key_word(key, i);
     key_[kKeyWords - 1] = last_key_word(key) | (1u << kVisitShift);
     bounds = BoundsRow<G::kTop, G::kMoves>::all_lost();
     moves_.fill(0);
@@ -112,13 +113,7 @@ class Record {
   BoundsRow<G::kTop, G::kMoves> bounds;
 
  private:
-  static std::uint32_t last_key_word(std::uint64_t key) {
-    if constexpr (kKeyWords > 2) {
-      return 0;
-    } else {
-      return static_cast<std::uint32_t>(key >> (32 * (kKeyWords - 1)));
-    }
-  }
+  static std::uint32_t last_key_word(const Bits& key) { return key_word(key, kKeyWords - 1); }
   void halve() {
     key_[kKeyWords - 1] -= (visits() - visits() / 2) << kVisitShift;
     for (std::uint32_t& move : moves_) move = (move >> 1) & 0x7fff7fffu;
@@ -202,6 +197,8 @@ struct SolvedThenOldestGo {
 /// R is the kind of record: `Record<G>`, or a `WideRecord` (wide_record.hpp).
 template <class R, class Recycling>
 class Pool {
+  using Bits = KeyBits<R::kKeyBits>;
+
  public:
   /// Uses as many of the bytes as make whole sets, from the first aligned one on. With fewer than
   /// four records there is one smaller set; with fewer bytes than a record the pool is always full.
@@ -231,7 +228,7 @@ class Pool {
   }
 
   /// The record with this key, or null.
-  R* find(std::uint64_t key) {
+  R* find(const Bits& key) {
     if (sets_ == 0) return nullptr;
     const std::uint32_t set = set_of(key);
     R* const first = records_ + set * kWays;
@@ -248,7 +245,7 @@ class Pool {
   /// A fresh record under a key that find() did not find: a free one, or one that makes room and is
   /// not held by the caller. Null if there is none.
   template <class IsHeld>
-  R* make(std::uint64_t key, IsHeld is_held) {
+  R* make(const Bits& key, IsHeld is_held) {
     if (sets_ == 0) return nullptr;
     const std::uint32_t set = set_of(key);
     R* const first = records_ + set * kWays;
@@ -309,7 +306,7 @@ class Pool {
  private:
   std::uint32_t capacity() const { return sets_ * static_cast<std::uint32_t>(ways_); }
 
-  [[gnu::always_inline]] std::uint32_t set_of(std::uint64_t key) const {
+  [[gnu::always_inline]] std::uint32_t set_of(const Bits& key) const {
     return place_of<R::kKeyBits>(key, sets_);
   }
 

@@ -88,7 +88,7 @@ struct NoDetours {
 
 /// Keeps nothing of what is settled.
 struct NoKeeper {
-  static void settled(std::uint64_t, std::uint32_t, std::uint32_t, int) {}
+  static void settled(const auto&, std::uint32_t, std::uint32_t, int) {}
 };
 
 /// Looks kPlies ahead, and gives up where the game goes on beyond.
@@ -122,7 +122,7 @@ requires(!HasChance<G>) class Proof {
 
   void forget() { table_.clear(); }
   /// Adds what was settled before, as the keeper was told it; after forget().
-  void know(std::uint64_t key, std::uint32_t bounds, std::uint32_t visited) {
+  void know(KeyBits<G::kKeyBits> key, std::uint32_t bounds, std::uint32_t visited) {
     table_.store(key, bounds, visited);
   }
 
@@ -276,7 +276,7 @@ requires(!HasChance<G>) class Proof {
   /// What a glance at the position tells, by the facts and by the table.
   std::uint32_t glance(Facts& facts) {
     if (position_.is_over()) return bounds_at_end<G>(position_);
-    const Key key = position_.key();
+    const auto key = position_.key();
     table_.fetch(key.bits);
     facts = closer_facts_of<G>(position_);
     return B::tightened(facts.bounds, table_.bounds_of(key.bits));
@@ -358,7 +358,7 @@ requires(!HasChance<G>) class Proof {
     Frame& above = frames_[top_];
     const int move = above.moves[above.next - 1];
     if (frame.next > 0) {  // more than a glance
-      const std::uint64_t key = position_.key().bits;
+      const auto key = position_.key().bits;
       const std::uint32_t visited = visited_ - frame.visited;
       table_.store(key, frame.bounds, visited);
       keeper_.settled(key, frame.bounds, visited, top_ + 1);

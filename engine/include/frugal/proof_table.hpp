@@ -34,8 +34,9 @@ namespace frugal {
 template <Game G>
 class ProofTable {
   using B = Bounds<G::kTop>;
+  using Key = KeyBits<G::kKeyBits>;
   /// Five bits for the logarithm of the work, or three where only these fill up a word.
-  static constexpr int kLeftBits = 64 - G::kKeyBits - B::kBits;
+  static constexpr int kLeftBits = (G::kKeyBits <= 64 ? 64 : 128) - G::kKeyBits - B::kBits;
   static constexpr int kWorkBits = kLeftBits == 3 || kLeftBits == 4 ? kLeftBits : 5;
   static constexpr int kWorkSteps = 1 << (5 - kWorkBits);
   static constexpr int kToldBits = B::kBits + kWorkBits;
@@ -53,35 +54,31 @@ class ProofTable {
  private:
   class alignas(kCanBeShared ? kEntryBytes : alignof(std::uint32_t)) Entry {
    public:
-    static Entry of(std::uint64_t key, std::uint32_t bounds, std::uint32_t work) {
+    static Entry of(const Key& key, std::uint32_t bounds, std::uint32_t work) {
       Entry entry;
       for (int i = 0; i < kWords - 1; ++i) entry.words_[i] = key_word(key, i);
       entry.words_[kWords - 1] = last_key_word(key) | work << B::kBits | bounds;
       return entry;
     }
-    [[gnu::always_inline]] bool is_named(std::uint64_t key) const {
+    [[gnu::always_inline]] bool is_named(const Key& key) const {
       for (int i = 0; i < kWords - 1; ++i) {
         if (words_[i] != key_word(key, i)) return false;
       }
       return (words_[kWords - 1] ^ last_key_word(key)) >> kToldBits == 0;
     }
-    std::uint64_t key() const {
-      std::uint64_t key = 0;
-      for (int i = 0; i < kWords - 1; ++i) key |= std::uint64_t{words_[i]} << (32 * i);
-      if constexpr (kTaken > 0)
-        key |= std::uint64_t{words_[kWords - 1] >> kTaken} << (32 * (kWords - 1));
+    Key key() const {
+      Key key{};
+      for (int i = 0; i < kWords - 1; ++i) add_key_word(key, i, words_[i]);
+      if constexpr (kTaken > 0) add_key_word(key, kWords - 1, words_[kWords - 1] >> kTaken);
       return key;
     }
     /// No key is 0.
-    bool is_used() const { return words_[0] != 0 || key() != 0; }
+    bool is_used() const { return words_[0] != 0 || key() != Key{}; }
     std::uint32_t bounds() const { return words_[kWords - 1] & B::kSlot; }
     std::uint32_t work() const { return words_[kWords - 1] >> B::kBits & ((1u << kWorkBits) - 1); }
 
    private:
-    static std::uint32_t key_word(std::uint64_t key, int word) {
-      return word < 2 ? static_cast<std::uint32_t>(key >> (32 * word)) : 0;
-    }
-    static std::uint32_t last_key_word(std::uint64_t key) {
+    static std::uint32_t last_key_word(const Key& key) {
       return kTaken == 0 ? 0 : key_word(key, kWords - 1) << kTaken;
     }
 
@@ -114,12 +111,12 @@ class ProofTable {
   void share() requires(kCanBeShared) { count_ = most_; }
 
   /// Lets a PC begin to read what is known of a position, while something else is done.
-  void fetch([[maybe_unused]] std::uint64_t key) const {
+  void fetch([[maybe_unused]] const Key& key) const {
     if constexpr (!kNarrowMachine) __builtin_prefetch(&pair_of(key));
   }
 
   /// What is known of a position.
-  std::uint32_t bounds_of(std::uint64_t key) const {
+  std::uint32_t bounds_of(const Key& key) const {
     if (count_ == 0) return B::kUnknown;
     const Pair& pair = pair_of(key);
     const Entry first = read(pair.first);
@@ -129,7 +126,7 @@ class ProofTable {
   }
 
   /// Adds bounds that took so many visited positions.
-  void store(std::uint64_t key, std::uint32_t bounds, std::uint32_t visited) {
+  void store(const Key& key, std::uint32_t bounds, std::uint32_t visited) {
     if (count_ == 0) return;
     put(key, bounds, static_cast<std::uint32_t>(std::bit_width(visited >> 1)) / kWorkSteps);
     if constexpr (kGrows) {
@@ -141,7 +138,7 @@ class ProofTable {
   static constexpr bool kGrows = !kNarrowMachine;
   static constexpr std::uint32_t kFirstPairs = 16384;
 
-  void put(std::uint64_t key, std::uint32_t bounds, std::uint32_t work) {
+  void put(const Key& key, std::uint32_t bounds, std::uint32_t work) {
     Pair& pair = pair_of(key);
     const Entry first = read(pair.first);
     const Entry second = read(pair.second);
@@ -206,7 +203,7 @@ class ProofTable {
     lost_ = 0;
   }
 
-  Pair& pair_of(std::uint64_t key) const { return pairs_[place_of<G::kKeyBits>(key, count_)]; }
+  Pair& pair_of(const Key& key) const { return pairs_[place_of<G::kKeyBits>(key, count_)]; }
 
   Pair* pairs_;
   std::uint32_t most_;      ///< pairs that there is room for

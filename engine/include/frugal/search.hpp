@@ -61,6 +61,8 @@ class Search {
   using GameType = G;
   /// A position of the game.
   using Position = typename G::Position;
+  /// Its name in the pool.
+  using Key = KeyOf<KeyBits<G::kKeyBits>>;
 
   /// The pool is the caller's bytes: any number of them, none included; they must outlive the
   /// search.
