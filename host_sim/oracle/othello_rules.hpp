@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// The rules of Othello on a board of any even size, written plainly, and its values by trying all
+/// moves: what the tests hold the engine's to.
+///
+/// It shares no code with the engine: a board is a text of one character a cell, row by row from
+/// A1, and a move is a cell. A side that can't move passes by play(kPass).
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace frugal::oracle {
+
+class PlainOthello {
+ public:
+  static constexpr char kEmpty = '.';
+  static constexpr char kBlack = 'X';
+  static constexpr char kWhite = 'O';
+  static constexpr int kPass = -1;
+
+  explicit PlainOthello(int size)
+      : size_(size), discs_(static_cast<std::size_t>(size * size), kEmpty) {
+    const int half = size / 2;
+    at(half - 1, half - 1) = at(half, half) = kWhite;
+    at(half, half - 1) = at(half - 1, half) = kBlack;
+  }
+
+  char mover() const { return mover_; }
+  const std::string& discs() const { return discs_; }
+  int empty() const { return count(kEmpty); }
+
+  /// The cells where the side to move can place a disc.
+  std::vector<int> moves() const {
+    std::vector<int> moves;
+    for (int cell = 0; cell < size_ * size_; ++cell) {
+      if (!turned_by(cell).empty()) moves.push_back(cell);
+    }
+    return moves;
+  }
+
+  bool is_over() const {
+    if (!moves().empty()) return false;
+    PlainOthello passed = *this;
+    passed.play(kPass);
+    return passed.moves().empty();
+  }
+
+  /// A legal move, or a pass.
+  void play(int cell) {
+    if (cell != kPass) {
+      for (const int turned : turned_by(cell)) discs_[static_cast<std::size_t>(turned)] = mover_;
+      discs_[static_cast<std::size_t>(cell)] = mover_;
+    }
+    mover_ = other(mover_);
+  }
+
+  /// Of a game that is over: black's discs, with the empty cells given to the winner, and halved in
+  /// a draw.
+  int score() const {
+    const int black = count(kBlack);
+    const int white = count(kWhite);
+    if (black == white) return size_ * size_ / 2;
+    return black > white ? size_ * size_ - white : black;
+  }
+
+ private:
+  static char other(char colour) { return colour == kBlack ? kWhite : kBlack; }
+  char& at(int x, int y) { return discs_[static_cast<std::size_t>(y * size_ + x)]; }
+  char at(int x, int y) const { return discs_[static_cast<std::size_t>(y * size_ + x)]; }
+  int count(char what) const {
+    return static_cast<int>(std::count(discs_.begin(), discs_.end(), what));
+  }
+  bool is_on_board(int x, int y) const { return x >= 0 && x < size_ && y >= 0 && y < size_; }
+
+  std::vector<int> turned_by(int cell) const {
+    std::vector<int> all;
+    if (discs_[static_cast<std::size_t>(cell)] != kEmpty) return all;
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        if (dx == 0 && dy == 0) continue;
+        std::vector<int> line;
+        int x = cell % size_ + dx;
+        int y = cell / size_ + dy;
+        for (; is_on_board(x, y) && at(x, y) == other(mover_); x += dx, y += dy) {
+          line.push_back(y * size_ + x);
+        }
+        if (is_on_board(x, y) && at(x, y) == mover_)
+          all.insert(all.end(), line.begin(), line.end());
+      }
+    }
+    return all;
+  }
+
+  int size_;
+  std::string discs_;
+  char mover_ = kBlack;
+};
+
+/// How many games of so many plies there are. A pass is a ply; a game that ends before counts once.
+inline std::uint64_t perft(const PlainOthello& position, int plies) {
+  if (plies == 0 || position.is_over()) return 1;
+  std::vector<int> moves = position.moves();
+  if (moves.empty()) moves.push_back(PlainOthello::kPass);
+  std::uint64_t sum = 0;
+  for (const int move : moves) {
+    PlainOthello next = position;
+    next.play(move);
+    sum += perft(next, plies - 1);
+  }
+  return sum;
+}
+
+/// The value to black, if it lies between these two; else a bound of it that lies outside.
+inline int value_of(const PlainOthello& position, int lowest, int highest) {
+  std::vector<int> moves = position.moves();
+  if (moves.empty()) {
+    if (position.is_over()) return position.score();
+    moves.push_back(PlainOthello::kPass);
+  }
+  const bool is_black = position.mover() == PlainOthello::kBlack;
+  int best = is_black ? -1 : 1'000;
+  for (const int move : moves) {
+    PlainOthello next = position;
+    next.play(move);
+    const int value = value_of(next, lowest, highest);
+    best = is_black ? std::max(best, value) : std::min(best, value);
+    (is_black ? lowest : highest) = is_black ? std::max(lowest, best) : std::min(highest, best);
+    if (lowest >= highest) break;
+  }
+  return best;
+}
+inline int value_of(const PlainOthello& position) { return value_of(position, -1, 1'000); }
+
+}  // namespace frugal::oracle
