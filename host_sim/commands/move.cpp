@@ -41,7 +41,7 @@ int run(const Options& options) {
 constexpr const char* kFooter = R"(
 Reads positions from standard input, one a line: the columns played so far, counted from 1 ("4455"),
 or - for the empty board; in other games the moves, counted from 1, between commas if there are more
-than nine; in Go points between commas ("D4,pass"). Answers each with a line
+than nine; in Go and Othello points between commas ("D4,pass"). Answers each with a line
 
   <position> <column>
 

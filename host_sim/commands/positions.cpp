@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Draws sets of positions of Connect Four by Pons' protocol, with their exact scores.
+/// Draws sets of positions: of Connect Four by Pons' protocol, with their exact scores, or of any
+/// game after so many random moves.
 #include <fmt/format.h>
 
 #include <array>
@@ -15,6 +16,7 @@
 #include "frugal/random.hpp"
 #include "games/engine.hpp"
 #include "games/options.hpp"
+#include "games/position.hpp"
 #include "games/scoring.hpp"
 #include "oracle/connect_rules.hpp"
 #include "support/meter.hpp"
@@ -39,6 +41,8 @@ constexpr std::array kKinds{
 
 struct PositionsOptions {
   std::string kind = kKinds[0].name;
+  std::string game = name_of(kConnectFour);
+  std::uint32_t plies = 0;  ///< 0: by kind
   std::uint32_t count = 1000;
   std::uint32_t positions = 20'000'000;
   std::size_t bytes = 67108864;
@@ -91,7 +95,51 @@ std::optional<int> score_if(Engine& engine, const Kind& kind, const std::vector<
   return score;
 }
 
+/// Random moves; fewer if they end the game.
+std::vector<int> random_game(const KnownGame& game, Random& random, std::uint32_t plies) {
+  const auto position = start_of(game);
+  std::vector<int> moves;
+  while (moves.size() < plies && !position->is_over()) {
+    const int move = random.below(game.moves);
+    if (!position->is_legal(move)) continue;
+    position->play(move);
+    moves.push_back(move);
+  }
+  if (position->is_over()) moves.clear();
+  return moves;
+}
+
+std::string text_of(const KnownGame& game, const std::vector<int>& moves) {
+  const auto start = start_of(game);
+  std::string text;
+  for (const int move : moves) {
+    if (!text.empty() && game.moves > 9) text += ",";
+    text += start->write(move);
+  }
+  return text;
+}
+
+int run_by_plies(const PositionsOptions& options) {
+  const KnownGame game = known_game(options.game);
+  if (game.is_go() || game.has_lots || static_cast<int>(options.plies) >= game.longest) {
+    support::refuse_value("--plies",
+                          fmt::format("no random game of {} is drawn to this length", game.name));
+  }
+  Random random(options.seed);
+  for (std::uint32_t done = 0; done < options.count;) {
+    const auto moves = random_game(game, random, options.plies);
+    if (moves.empty()) continue;
+    support::write_line(text_of(game, moves));
+    ++done;
+  }
+  return 0;
+}
+
 int run(const PositionsOptions& options) {
+  if (options.plies > 0) return run_by_plies(options);
+  if (options.game != name_of(kConnectFour)) {
+    support::refuse_value("--game", "only Connect Four has kinds; give --plies as well");
+  }
   const Kind& kind = kind_of(options.kind);
   const auto engine = make_engine(known_game(name_of(kConnectFour)), Purpose::kScore,
                                   {options.bytes, options.seed});
@@ -120,9 +168,13 @@ the score as ./frugal solve --score tells it. The kinds are Pons': by the discs 
 or fewer, middle: 15 to 28, end: more) and the moves that are left if both sides play their best (easy:
 13 or fewer, medium: 14 to 27, hard: more). One seed, one set.
 
+With --plies the positions are those after so many random moves of --game, which have not ended it; no
+scores are told. With 50 plies 10 cells of Othello are left.
+
 Example:
   ./frugal positions --kind middle-easy --count 10
-  ./frugal positions --kind begin-easy --count 10 | cut -d " " -f 1 | ./frugal solve --score)";
+  ./frugal positions --kind begin-easy --count 10 | cut -d " " -f 1 | ./frugal solve --score
+  ./frugal positions --game othello:8 --plies 50 --count 10 | ./frugal solve --game othello:8 --score)";
 
 }  // namespace
 
@@ -130,6 +182,9 @@ void declare_positions(CLI::App& command, int& status) {
   const auto options = std::make_shared<PositionsOptions>();
   support::add_text_option(command, "--kind", options->kind, names_of_kinds(),
                            [](const std::string& name) { return std::string(kind_of(name).name); });
+  add_game_option(command, options->game);
+  support::add_number_option(command, "--plies", options->plies, 0, 1000,
+                             "draw positions after so many moves; 0: of a kind");
   support::add_number_option(command, "--count", options->count, 1, 1'000'000, "how many");
   support::add_number_option(command, "--positions", options->positions, 1, 4'294'967'295,
                              "draw another if a score takes more visited positions");

@@ -61,7 +61,7 @@ std::uint32_t run_up_to(Engine& engine, std::uint32_t limit, support::Meter& met
 }
 
 KnownValue seen_from_above(const KnownValue& value) {
-  return {value.top - value.at_most, value.top - value.at_least, value.top};
+  return {value.top - value.at_most, value.top - value.at_least, value.top, value.step};
 }
 
 /// Of every column, with what the proofs of the position and of the columns before have left.
@@ -166,6 +166,9 @@ int run(const SolveOptions& options) {
                           "a tree is searched on one; leave out --threads or --by-tree");
   }
   const KnownGame game = known_game(options.game);
+  if (options.all && !game.is_connect()) {
+    support::refuse_value("--all", "it tells the scores of columns; give --score in place of it");
+  }
   const auto engine = with_game([&] {
     return make_engine(game, options.purpose(), {options.bytes, options.seed, options.threads});
   });
@@ -179,7 +182,7 @@ int run(const SolveOptions& options) {
 constexpr const char* kFooter = R"(
 Reads positions from standard input, one a line: the columns played so far, counted from 1 ("4455"),
 or - for the empty board; in other games the moves, counted from 1, between commas if there are more
-than nine. Answers each with a line
+than nine; in Othello cells between commas ("D3,C5"). Answers each with a line
 
   <position> <win|draw|loss|unknown> <column> visited=<n>
 
@@ -189,8 +192,9 @@ line ends with playouts=<n> nodes=<peak>: the playouts it took, and the most nod
 "unknown" means that the limit came first; the column is then the best guess.
 
 With --score the answer is <position> <score> <column> visited=<n>: how many discs the winner has left
-when it wins, plus one; below 0 if the side to move loses, 0 for a draw (Pons' convention). With --all
-the scores of all columns are told as well, from the left: scores=-3,1,full,full,-4,1,full.
+when it wins, plus one; below 0 if the side to move loses, 0 for a draw (Pons' convention). In Othello
+it is how many discs the winner has more, with the empty cells. With --all the scores of all columns
+are told as well, from the left: scores=-3,1,full,full,-4,1,full.
 
 With --threads the proof runs on several threads at once, which share what they remember and keep it from
 line to line: the values are the same, the counts are not, and of several best columns it may be another.

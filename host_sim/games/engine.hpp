@@ -17,11 +17,12 @@
 namespace frugal::cli {
 
 /// What is known of a value, seen by the side to move: 0 a loss, `top` a win. With win, draw and
-/// loss top is 2; with exact scores a draw is in the middle.
+/// loss top is 2; with exact scores a draw is in the middle, and a step counts so many points.
 struct KnownValue {
   int at_least;
   int at_most;
   int top;
+  int step = 1;
   bool is_exact() const { return at_least >= at_most; }
 };
 
@@ -51,7 +52,7 @@ enum class Purpose {
   kUniform,    ///< by the default search with uniform playouts
   kTreeProof,  ///< by a tree search that is to prove
   kProof,      ///< by alpha-beta
-  kScore,      ///< by alpha-beta, and how soon the win or how late the loss
+  kScore,      ///< by alpha-beta, and how soon the win or how late the loss, or by how many discs
 };
 
 struct EngineOptions {

@@ -16,8 +16,8 @@ std::vector<KnownGame> all_games() {
   for (std::size_t place = 0; place < KnownGames::kCount; ++place) {
     KnownGames::visit(place, [&]<class L>(L) {
       using G = typename L::Game;
-      all.push_back(
-          {place, L::name(), L::kBoard, L::kGoSize, G::kMoves, G::kMaxPlies, HasChance<G>});
+      all.push_back({place, L::name(), L::kBoard, L::kGoSize, G::kMoves, G::kMaxPlies, HasChance<G>,
+                     NamesCells<G>});
     });
   }
   return all;

@@ -20,6 +20,7 @@ struct KnownGame {
   int moves;    ///< are numbers from 0 to one less
   int longest;  ///< how many moves a game has at most
   bool has_lots;
+  bool names_cells;  ///< whether moves are written as cells, "D3"
 
   bool is_connect() const { return board.cells() > 0; }
   bool is_go() const { return go_size > 0; }

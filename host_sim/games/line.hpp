@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -36,6 +37,14 @@ template <class G>
 inline constexpr int kGoSizeOf = 0;
 template <int kSize>
 inline constexpr int kGoSizeOf<Go<kSize>> = kSize;
+
+/// G::cell_of(move): where a move places a disc, row by row from A1. Then a move is written as its
+/// cell, "D3".
+template <class G>
+concept NamesCells = requires {
+  requires G::kWidth >= 1 && G::kHeight >= 1;
+  { G::cell_of(0) } -> std::same_as<int>;
+};
 
 /// A game and its name on the command line. The boards of Connect Four and Go have theirs from
 /// their sizes.

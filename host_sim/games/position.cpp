@@ -8,6 +8,7 @@
 
 #include "games/table.hpp"
 #include "match/quoted.hpp"
+#include "notation/vertex.hpp"
 
 namespace frugal::cli {
 namespace {
@@ -28,6 +29,12 @@ std::string drawn_row(const typename G::Position& position, int y) {
   }
   return row;
 }
+
+/// p.margin(): by how many points Max has won.
+template <class G>
+concept CountsPoints = requires(const typename G::Position& position) {
+  { position.margin() } -> std::same_as<int>;
+};
 
 template <class G>
 class PositionOf final : public EnginePosition {
@@ -59,6 +66,24 @@ class PositionOf final : public EnginePosition {
     return twice > G::kTop ? 2 : twice == G::kTop ? 1 : 0;
   }
 
+  int margin() const override {
+    if constexpr (CountsPoints<G>) return position_.margin();
+    return points() - 1;
+  }
+
+  std::string write(int move) const override {
+    if constexpr (NamesCells<G>) return vertex_of(move);
+    return EnginePosition::write(move);
+  }
+  int read(const std::string& text) const override {
+    if constexpr (!NamesCells<G>) return EnginePosition::read(text);
+    for (int move = 0; move < G::kMoves; ++move) {
+      if (match::in_capitals(text) == write(move)) return move;
+    }
+    throw match::Fault(fmt::format("played {}, which is no cell that is empty when a game begins",
+                                   match::in_quotes(text)));
+  }
+
   std::vector<std::string> drawing() const override {
     std::vector<std::string> rows;
     if constexpr (IsDrawn<G>) {
@@ -68,6 +93,13 @@ class PositionOf final : public EnginePosition {
   }
 
  private:
+  static std::string vertex_of([[maybe_unused]] int move) {
+    if constexpr (NamesCells<G>) {
+      return notation::cell_name(G::cell_of(move) % G::kWidth, G::cell_of(move) / G::kWidth);
+    }
+    return {};
+  }
+
   Inner position_;
 };
 

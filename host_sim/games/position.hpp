@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// Positions of the games of the table by the engine's own rules, for games that have no others on
-/// this machine: moves are written as numbers, counted from 1.
+/// this machine: moves are written as cells, where the game tells them, else as numbers, counted
+/// from 1.
 #pragma once
 
 #include <memory>
@@ -21,6 +22,8 @@ class EnginePosition : public match::Position {
 
   /// Of a game that is over, for the side that begins: 2 a win, 1 a draw.
   virtual int points() const = 0;
+  /// By how many points it has won, below 0 if it lost; 1 where wins are not counted.
+  virtual int margin() const = 0;
   /// The board from above, a line each; none if the game does not tell how it is drawn.
   virtual std::vector<std::string> drawing() const = 0;
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// Exact scores of Connect Four as Pons writes them, of the side to move: how many discs the winner
-/// has left when it wins, plus one; below 0 for a loss, 0 for a draw.
+/// Exact scores, of the side to move: below 0 for a loss, 0 for a draw. In Connect Four they are as
+/// Pons writes them, how many discs the winner has left when it wins, plus one; in Othello how many
+/// discs the winner has more, with the empty cells.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +14,12 @@
 
 namespace frugal::cli {
 
-inline int score_at_least(const KnownValue& value) { return value.at_least - value.top / 2; }
-inline int score_at_most(const KnownValue& value) { return value.at_most - value.top / 2; }
+inline int score_at_least(const KnownValue& value) {
+  return value.step * (value.at_least - value.top / 2);
+}
+inline int score_at_most(const KnownValue& value) {
+  return value.step * (value.at_most - value.top / 2);
+}
 
 /// How many moves the game lasts after `plies` of them on a board of so many cells.
 constexpr int moves_to_end(int cells, int plies, int score) {

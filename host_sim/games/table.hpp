@@ -8,6 +8,7 @@
 /// name: Line<TicTacToe, "tictactoe">.
 #pragma once
 
+#include "frugal/games/othello/othello.hpp"
 #include "games/line.hpp"
 
 namespace frugal::cli {
@@ -41,7 +42,10 @@ struct KnownGames : Lines<
     Line<Go<8>>,
     Line<Go<9>>,
     Line<Go<13>>,
-    Line<Go<19>>> {};
+    Line<Go<19>>,
+    Line<Othello<4>, "othello:4">,
+    Line<Othello<6>, "othello:6">,
+    Line<Othello<8>, "othello:8">> {};
 // clang-format on
 
 }  // namespace frugal::cli

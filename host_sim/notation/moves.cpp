@@ -21,6 +21,7 @@ std::string MoveNotation::write(int move) const { return move < 0 ? "-" : start_
 
 std::string MoveNotation::form() const {
   if (game_.is_go()) return "points between commas (D4,pass)";
+  if (game_.names_cells) return "cells between commas (D3,C5)";
   return fmt::format("moves from 1 to {}, {}", game_.moves,
                      has_digits() ? "side by side" : "between commas");
 }

@@ -68,8 +68,12 @@ class PlainOthello {
 
  private:
   static char other(char colour) { return colour == kBlack ? kWhite : kBlack; }
-  char& at(int x, int y) { return discs_[static_cast<std::size_t>(y * size_ + x)]; }
-  char at(int x, int y) const { return discs_[static_cast<std::size_t>(y * size_ + x)]; }
+  std::size_t place_of(int x, int y) const {
+    const int cell = y * size_ + x;
+    return static_cast<std::size_t>(cell);
+  }
+  char& at(int x, int y) { return discs_[place_of(x, y)]; }
+  char at(int x, int y) const { return discs_[place_of(x, y)]; }
   int count(char what) const {
     return static_cast<int>(std::count(discs_.begin(), discs_.end(), what));
   }

@@ -268,7 +268,9 @@ def check_positions(tool):
                   if len(moves) >= 32 and scores.score(scores.columns_of(moves)) != int(said)]
         if len(lines) != 30 or output(*command) != drawn or output(*command, "--seed", "2") == drawn:
             wrong.append(f"{kind}: {drawn}")
-    return wrong
+    othello = output(tool, "positions", "--game", "othello:8", "--plies", "53", "--count", "20")
+    wrong += [f"othello: {line}" for line in othello.splitlines() if len(set(line.split(","))) != 53]
+    return wrong if len(othello.splitlines()) == 20 else [*wrong, f"othello: {othello}"]
 
 
 def check_flush(tool):

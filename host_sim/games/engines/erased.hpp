@@ -11,16 +11,23 @@
 #include "frugal/bounds.hpp"
 #include "frugal/choice.hpp"
 #include "frugal/game.hpp"
+#include "frugal/games/othello/othello.hpp"
 #include "games/engine.hpp"
 #include "games/engines/proof_team.hpp"
 #include "support/large_bytes.hpp"
 
 namespace frugal::cli {
 
+/// A step of the score is two points where a disc more for one is one less for the other.
+template <class G>
+inline constexpr int kPointsOfStep = 1;
+template <int kSize>
+inline constexpr int kPointsOfStep<Othello<kSize>> = 2;
+
 template <Game G>
 KnownValue known_value(std::uint32_t bounds) {
   using B = Bounds<G::kTop>;
-  return {B::pess(bounds), B::opti(bounds), G::kTop};
+  return {B::pess(bounds), B::opti(bounds), G::kTop, kPointsOfStep<G>};
 }
 
 template <class Search>

@@ -29,6 +29,10 @@ template <int kW, int kH, int kK>
 struct ScoresOf<Connect<kW, kH, kK>> {
   using Type = ExactConnect<kW, kH, kK>;
 };
+template <int kSize>
+struct ScoresOf<Othello<kSize>> {
+  using Type = Othello<kSize>;
+};
 template <class G>
 concept HasScores = requires {
   typename ScoresOf<G>::Type;
@@ -55,7 +59,9 @@ struct ForOtherPlay {
   static constexpr std::string_view kDoes = "be played by these settings";
   template <class L>
   static constexpr std::string_view kLack =
-      L::kIsGo ? "its moves are too many for records of all (wide_search.hpp)" : kNothing;
+      L::kIsGo ? "its moves are too many for records of all (wide_search.hpp)"
+      : !fits_top<Rule>(L::Game::kTop) ? "its scores have too many steps for the rule (rule.hpp)"
+                                       : kNothing;
 
   template <class L, class G = typename L::Game>
   static std::unique_ptr<Engine> make(const EngineOptions& options) {
@@ -105,7 +111,8 @@ struct ForScore {
   static constexpr std::string_view kDoes = "be scored";
   template <class L>
   static constexpr std::string_view kLack =
-      HasScores<typename L::Game> ? kNothing : "no scores are defined but those of Connect Four";
+      HasScores<typename L::Game> ? kNothing
+                                  : "no scores are defined but those of Connect Four and Othello";
 
   template <class L, class G = typename L::Game>
   static std::unique_ptr<Engine> make(const EngineOptions& options) {

@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "games/gtp/any_game.hpp"
 
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <string>
+
 #include "games/gtp/console.hpp"
+#include "match/player.hpp"
+#include "match/quoted.hpp"
 
 namespace frugal::cli {
 
 using app::read_number;
 using app::take_word;
+
+namespace {
+
+constexpr const char* kPass = "PASS";
+
+}  // namespace
 
 AnyGtp::AnyGtp(const KnownGame& game, const GtpOptions& options)
     : game_(game),
@@ -37,6 +50,14 @@ bool AnyGtp::read_turn(std::string_view word) {
   return fail(player == 0 ? "it is white's turn" : "it is black's turn"), false;
 }
 
+/// Whether the other side moves twice in a row, and this side would be between.
+bool AnyGtp::is_skipped(unsigned player) const {
+  if (moves_.empty() || position_->is_over() || player == position_->mover()) return false;
+  const auto before = start_of(game_);
+  for (std::size_t i = 0; i + 1 < moves_.size(); ++i) before->play(moves_[i]);
+  return before->mover() != player;
+}
+
 void AnyGtp::make(int move) {
   position_->play(move);
   moves_.push_back(move);
@@ -44,18 +65,28 @@ void AnyGtp::make(int move) {
 
 void AnyGtp::play(std::string_view words) {
   const std::string_view colour = take_word(words);
-  std::uint32_t number = 0;
-  if (player_of(colour) < 0 || !read_number(take_word(words), number)) {
-    return fail("expected a color and a move: b 1");
+  const std::string word(take_word(words));
+  const int player = player_of(colour);
+  const bool is_pass = match::in_capitals(word) == kPass;
+  int move = -1;
+  try {
+    if (player >= 0 && !is_pass) move = position_->read(word);
+  } catch (const match::Fault&) {
   }
+  if (player < 0 || (move < 0 && !is_pass)) {
+    return fail("expected a color and a move: b " + position_->write(0));
+  }
+  if (is_pass && is_skipped(static_cast<unsigned>(player))) return;
   if (!read_turn(colour)) return;
-  const int move = static_cast<int>(number) - 1;
   if (!position_->is_legal(move)) return fail("illegal move");
   make(move);
 }
 
 void AnyGtp::think(std::string_view words, bool is_move_played) {
-  if (!read_turn(take_word(words))) return;
+  const std::string_view colour = take_word(words);
+  const int player = player_of(colour);
+  if (player >= 0 && is_skipped(static_cast<unsigned>(player))) return answer(kPass);
+  if (!read_turn(colour)) return;
   engine_->start(moves_);
   engine_->run(playouts_);
   const int move = engine_->best_move();
@@ -86,8 +117,8 @@ bool AnyGtp::add_board(etl::istring& out, int line) {
 
 void AnyGtp::tell_score(std::string_view) {
   if (!position_->is_over()) return fail("the game is not over");
-  const int points = position_->points();
-  answer(points == 1 ? "0" : points == 2 ? "B+1" : "W+1");
+  const int margin = position_->margin();
+  answer(margin == 0 ? "0" : fmt::format("{}+{}", margin > 0 ? "B" : "W", std::abs(margin)));
 }
 
 void AnyGtp::set_seed(std::string_view words) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The protocol for a game of the table that no device plays. Black is the side that begins, a move
-/// is its number, counted from 1.
+/// The protocol for a game of the table that no device plays. Black is the side that begins. A move
+/// is its cell where the game has cells, else its number, counted from 1. A side that is skipped,
+/// because it can't move, passes.
 #pragma once
 
 #include <array>
@@ -59,6 +60,7 @@ class AnyGtp : public app::Protocol<AnyGtp, NoTarget, 62, 128> {
   void set_seed(std::string_view words);
 
   bool read_turn(std::string_view word);
+  bool is_skipped(unsigned player) const;
   void think(std::string_view words, bool is_move_played);
   void make(int move);
 
