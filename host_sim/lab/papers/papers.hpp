@@ -12,6 +12,7 @@ cli::Declare declare_connect3;
 cli::Declare declare_consistency;
 cli::Declare declare_match;
 cli::Declare declare_mogo;
+cli::Declare declare_outcomes;
 cli::Declare declare_rules;
 cli::Declare declare_seki;
 cli::Declare declare_semeai;
@@ -23,6 +24,7 @@ inline constexpr cli::Subcommand kPapers[] = {
     {"semeai", "The chance to win a race of liberties at random (Cazenave, Saffidine 2010)", declare_semeai},
     {"seki", "Values of seki problems, playouts to solve them (Cazenave, Saffidine 2010)", declare_seki},
     {"table6", "Playouts to solve small boards (Cazenave, Saffidine 2010)", declare_table6},
+    {"outcomes", "What cuts gain where games have more outcomes (the same)", declare_outcomes},
     {"match", "Games with cuts against games without (Cazenave, Saffidine 2010)", declare_match},
     {"consistency", "Which rules find the good move in the end (Berthier and others 2010)", declare_consistency},
     {"connect3", "Games of Connect Three against a random player (Whitaker 2011)", declare_connect3},
