@@ -29,6 +29,7 @@ RULES = {
     "firmware/app/connect": [ENGINE, CONTRACT, ETL, "app/common/.+", "app/connect/.+"],
     "firmware/app/go": [ENGINE, CONTRACT, ETL, "app/common/.+", "app/go/.+"],
     "firmware/app/solve": [ENGINE, CONTRACT, ETL, "app/common/.+", "app/solve/.+"],
+    "firmware/app/othello": [ENGINE, CONTRACT, ETL, "app/common/.+", "app/othello/.+"],
     "firmware": [ENGINE, r"frugal/hal/\w+\.hpp", "app/.+", BESIDE],
     "host_sim/simulator": [CONTRACT, "app/.+", r"(frugal/)?simulator/\w+\.hpp"],
     "host_sim": [r"(?!frugal/hal/board_shape\.hpp).+"],

@@ -1,92 +1,24 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A board that plays Go by the Go Text Protocol on its console, and does nothing else.
-///
-/// step() is one turn of main's loop: it sends, receives, thinks a slice, or sleeps. A reply goes
-/// out as fast as the line takes it. While the board thinks it reads nothing, and what comes in
-/// waits in the line's queue.
+/// A board that plays Go by the Go Text Protocol on its console (common/console_device.hpp).
 ///
 /// Memory, without the pool, 9 x 9: 6 KB on a chip.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <string_view>
-
+#include "app/common/console_device.hpp"
 #include "app/go/gtp.hpp"
-#include "frugal/hal/console.hpp"
-#include "frugal/hal/process.hpp"
-#include "frugal/hal/time.hpp"
 
 namespace frugal::app::go {
 
 template <class G>
-class Device {
- public:
-  static constexpr std::uint32_t kSlice = 4;  ///< simulations
-
-  explicit Device(std::span<std::byte> pool) : thinker_(pool), gtp_(session_, thinker_, *this) {}
-  Device(const Device&) = delete;
-
-  void step() {
-    if (!talk() && !work()) hal::idle();
-  }
-
-  // What the commands ask of their target (go/gtp.hpp).
-
-  void think(std::uint32_t allowed_ms) {
-    allowed_ms_ = allowed_ms;
-    since_ms_ = hal::now_ms();
-  }
-  /// The board has one size.
-  static bool set_size(int) { return false; }
-  static constexpr auto commands() {
-    return std::to_array<CommandRow<Device>>({
-        {"frugal-stack", &Device::tell_stack},
-        {"frugal-panic", &Device::panic},
-    });
-  }
-
- private:
-  void tell_stack(std::string_view) {
-    add_number(gtp_.reply(), static_cast<std::uint32_t>(hal::stack_used_bytes()));
-  }
-  void panic(std::string_view) { hal::panic("as the console asked"); }
-
-  /// False if there was nothing to send and nothing to read.
-  bool talk() {
-    if (sent_ < line_out_.size()) {
-      if (!hal::console_offer(line_out_[sent_])) return false;
-      ++sent_;
-      return true;
-    }
-    sent_ = 0;
-    if (gtp_.next_line(line_out_)) return true;
-    const int byte = gtp_.is_ready() ? hal::console_get() : -1;
-    if (byte >= 0) gtp_.take(static_cast<char>(byte));
-    gtp_.take_quit();  // means nothing here: a board that has power plays on
-    return byte >= 0;
-  }
-
-  /// False if there is nothing to think about.
-  bool work() {
-    if (!gtp_.is_waiting()) return false;
-    thinker_.think(kSlice);
-    const std::uint32_t spent_ms = hal::now_ms() - since_ms_;
-    if (spent_ms >= allowed_ms_) thinker_.hurry();
-    if (thinker_.is_done()) gtp_.finish(spent_ms);
-    return true;
-  }
-
-  Session<G> session_;
-  Thinker<G> thinker_;
-  Gtp<G, Device> gtp_;
-  Line line_out_;
-  std::size_t sent_ = 0;
-  std::uint32_t since_ms_ = 0;
-  std::uint32_t allowed_ms_ = GameClock::kNoLimit;
+struct OnConsole {
+  using Session = go::Session<G>;
+  using Thinker = go::Thinker<G>;
+  template <class Target>
+  using Gtp = go::Gtp<G, Target>;
 };
+
+template <class G>
+using Device = ConsoleDevice<OnConsole<G>>;
 
 }  // namespace frugal::app::go

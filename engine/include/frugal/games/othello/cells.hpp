@@ -142,11 +142,13 @@ struct OthelloCells {
   /// Of each move: how good its cell is, 1 to 9.
   static constexpr std::array<std::uint8_t, kMoves> kWorth =
       of_each_move<std::uint8_t>([](int cell) { return worth_at(cell); });
-  /// The move to a cell.
+  /// The move to a cell; kMoves for the middle.
   static constexpr std::array<std::uint8_t, kCells> kMoveAt = [] {
     std::array<std::uint8_t, kCells> moves{};
-    for (unsigned move = 0; move < kMoves; ++move)
+    moves.fill(kMoves);
+    for (unsigned move = 0; move < kMoves; ++move) {
       moves[kOrder[move]] = static_cast<std::uint8_t>(move);
+    }
     return moves;
   }();
 };

@@ -143,9 +143,9 @@ struct Othello {
     /// As a set of cells.
     constexpr Set moves() const { return moves_; }
 
-    /// For people: X black, O white, and row 1 above, as Othello is written.
+    /// For people: X black, O white; A1 is below, as the Go Text Protocol has it.
     char symbol(int x, int y) const {
-      const Set bit = Set{1} << ((kSize - 1 - y) * kSize + x);
+      const Set bit = Cells::bit_at(x, y);
       if ((discs_of(Mover::kMax) & bit) != 0) return 'X';
       return (discs_of(Mover::kMin) & bit) != 0 ? 'O' : '.';
     }
