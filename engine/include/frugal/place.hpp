@@ -12,7 +12,7 @@
 namespace frugal {
 
 template <int kKeyBits>
-[[gnu::always_inline]] constexpr std::uint32_t place_of(const KeyBits<kKeyBits>& key,
+[[gnu::always_inline]] constexpr std::uint32_t place_of(KeyBits<kKeyBits> key,
                                                         std::uint32_t places) {
   std::uint32_t hash = key_word(key, 0) * 2654435769u;
   if constexpr (kKeyBits > 32) hash ^= key_word(key, 1) * 2246822519u;

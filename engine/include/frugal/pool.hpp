@@ -55,7 +55,7 @@ class Record {
   /// Whether the position's value is proven.
   bool is_solved() const { return Bounds<G::kTop>::is_solved(bounds.own()); }
   /// Whether this is the position's key.
-  [[gnu::always_inline]] bool is_named(const Bits& key) const {
+  [[gnu::always_inline]] bool is_named(Bits key) const {
     for (int i = 0; i < kKeyWords - 1; ++i) {
       if (key_[i] != key_word(key, i)) return false;
     }
@@ -72,7 +72,7 @@ class Record {
   }
 
   /// A fresh record: visited once, nothing known, moves not yet legal.
-  void start(const Bits& key) {
+  void start(Bits key) {
     for (int i = 0; i < kKeyWords - 1; ++i) key_[i] = key_word(key, i);
     key_[kKeyWords - 1] = last_key_word(key) | (1u << kVisitShift);
     bounds = BoundsRow<G::kTop, G::kMoves>::all_lost();
@@ -113,7 +113,7 @@ class Record {
   BoundsRow<G::kTop, G::kMoves> bounds;
 
  private:
-  static std::uint32_t last_key_word(const Bits& key) { return key_word(key, kKeyWords - 1); }
+  static std::uint32_t last_key_word(Bits key) { return key_word(key, kKeyWords - 1); }
   void halve() {
     key_[kKeyWords - 1] -= (visits() - visits() / 2) << kVisitShift;
     for (std::uint32_t& move : moves_) move = (move >> 1) & 0x7fff7fffu;
@@ -228,7 +228,7 @@ class Pool {
   }
 
   /// The record with this key, or null.
-  R* find(const Bits& key) {
+  R* find(Bits key) {
     if (sets_ == 0) return nullptr;
     const std::uint32_t set = set_of(key);
     R* const first = records_ + set * kWays;
@@ -245,7 +245,7 @@ class Pool {
   /// A fresh record under a key that find() did not find: a free one, or one that makes room and is
   /// not held by the caller. Null if there is none.
   template <class IsHeld>
-  R* make(const Bits& key, IsHeld is_held) {
+  R* make(Bits key, IsHeld is_held) {
     if (sets_ == 0) return nullptr;
     const std::uint32_t set = set_of(key);
     R* const first = records_ + set * kWays;
@@ -306,7 +306,7 @@ class Pool {
  private:
   std::uint32_t capacity() const { return sets_ * static_cast<std::uint32_t>(ways_); }
 
-  [[gnu::always_inline]] std::uint32_t set_of(const Bits& key) const {
+  [[gnu::always_inline]] std::uint32_t set_of(Bits key) const {
     return place_of<R::kKeyBits>(key, sets_);
   }
 

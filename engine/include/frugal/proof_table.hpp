@@ -54,13 +54,13 @@ class ProofTable {
  private:
   class alignas(kCanBeShared ? kEntryBytes : alignof(std::uint32_t)) Entry {
    public:
-    static Entry of(const Key& key, std::uint32_t bounds, std::uint32_t work) {
+    static Entry of(Key key, std::uint32_t bounds, std::uint32_t work) {
       Entry entry;
       for (int i = 0; i < kWords - 1; ++i) entry.words_[i] = key_word(key, i);
       entry.words_[kWords - 1] = last_key_word(key) | work << B::kBits | bounds;
       return entry;
     }
-    [[gnu::always_inline]] bool is_named(const Key& key) const {
+    [[gnu::always_inline]] bool is_named(Key key) const {
       for (int i = 0; i < kWords - 1; ++i) {
         if (words_[i] != key_word(key, i)) return false;
       }
@@ -78,7 +78,7 @@ class ProofTable {
     std::uint32_t work() const { return words_[kWords - 1] >> B::kBits & ((1u << kWorkBits) - 1); }
 
    private:
-    static std::uint32_t last_key_word(const Key& key) {
+    static std::uint32_t last_key_word(Key key) {
       return kTaken == 0 ? 0 : key_word(key, kWords - 1) << kTaken;
     }
 
@@ -111,12 +111,12 @@ class ProofTable {
   void share() requires(kCanBeShared) { count_ = most_; }
 
   /// Lets a PC begin to read what is known of a position, while something else is done.
-  void fetch([[maybe_unused]] const Key& key) const {
+  void fetch([[maybe_unused]] Key key) const {
     if constexpr (!kNarrowMachine) __builtin_prefetch(&pair_of(key));
   }
 
   /// What is known of a position.
-  std::uint32_t bounds_of(const Key& key) const {
+  std::uint32_t bounds_of(Key key) const {
     if (count_ == 0) return B::kUnknown;
     const Pair& pair = pair_of(key);
     const Entry first = read(pair.first);
@@ -126,7 +126,7 @@ class ProofTable {
   }
 
   /// Adds bounds that took so many visited positions.
-  void store(const Key& key, std::uint32_t bounds, std::uint32_t visited) {
+  void store(Key key, std::uint32_t bounds, std::uint32_t visited) {
     if (count_ == 0) return;
     put(key, bounds, static_cast<std::uint32_t>(std::bit_width(visited >> 1)) / kWorkSteps);
     if constexpr (kGrows) {
@@ -138,7 +138,7 @@ class ProofTable {
   static constexpr bool kGrows = !kNarrowMachine;
   static constexpr std::uint32_t kFirstPairs = 16384;
 
-  void put(const Key& key, std::uint32_t bounds, std::uint32_t work) {
+  void put(Key key, std::uint32_t bounds, std::uint32_t work) {
     Pair& pair = pair_of(key);
     const Entry first = read(pair.first);
     const Entry second = read(pair.second);
@@ -203,7 +203,7 @@ class ProofTable {
     lost_ = 0;
   }
 
-  Pair& pair_of(const Key& key) const { return pairs_[place_of<G::kKeyBits>(key, count_)]; }
+  Pair& pair_of(Key key) const { return pairs_[place_of<G::kKeyBits>(key, count_)]; }
 
   Pair* pairs_;
   std::uint32_t most_;      ///< pairs that there is room for
