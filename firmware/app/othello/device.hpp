@@ -2,7 +2,7 @@
 /// \file
 /// A board that plays Othello by the Go Text Protocol on its console (common/console_device.hpp).
 ///
-/// Memory, without the pool, 8x8: 7 KB on a chip.
+/// Memory, without the pool, 8x8: 4 KB on a chip.
 #pragma once
 
 #include "app/common/console_device.hpp"

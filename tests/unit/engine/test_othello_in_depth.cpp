@@ -150,6 +150,29 @@ void test_a_tree_tells_exact_scores_with_every_solver() {
   check_trees<Othello<6>, frugal::kForPlay>(50, 8, "our settings to play");
 }
 
+/// Number 40 of the field's end game suite, FFO: 20 empty cells, black wins by 38 with A2.
+void test_a_known_endgame_with_20_empty_cells_is_won_by_38() {
+  using G = Othello<8>;
+  const std::string board = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------";
+  G::Set black = 0;
+  G::Set white = 0;
+  for (std::size_t cell = 0; cell < board.size(); ++cell) {
+    if (board[cell] == 'X') black |= G::Set{1} << cell;
+    if (board[cell] == 'O') white |= G::Set{1} << cell;
+  }
+  std::vector<std::byte> table(65536);
+  frugal::Proof<G, 20> proof(table);
+  proof.forget();
+  proof.start(G::Position(black, white, Mover::kMax));
+  TEST_ASSERT_TRUE(proof.run(100'000'000));
+  TEST_ASSERT_EQUAL_HEX32(frugal::Bounds<G::kTop>::exactly(32 + 38 / 2), proof.bounds());
+  constexpr int kA2 = 8;
+  for (int move = 0; move < G::kMoves; ++move) {
+    const bool is_best = frugal::Bounds<G::kTop>::pess(proof.bounds_of(move)) == 32 + 38 / 2;
+    TEST_ASSERT_EQUAL(G::cell_of(move) == kA2, is_best);
+  }
+}
+
 /// Both sides keep the value to the end, by a proof of every move.
 void test_4x4_ends_with_eleven_discs_to_three() {
   using G = Othello<4>;
@@ -223,6 +246,7 @@ int main() {
   RUN_TEST(test_a_proof_tells_the_exact_score_of_1000_endgames_with_ten_empty_cells);
   RUN_TEST(test_a_proof_in_next_to_no_bytes_tells_exact_scores);
   RUN_TEST(test_a_tree_tells_exact_scores_with_every_solver);
+  RUN_TEST(test_a_known_endgame_with_20_empty_cells_is_won_by_38);
   RUN_TEST(test_4x4_ends_with_eleven_discs_to_three);
   RUN_TEST(test_a_key_stands_for_one_board_as_its_mover_sees_it);
   return UNITY_END();
