@@ -73,6 +73,13 @@ struct Othello {
   using Moves = NoMoves;
   static constexpr bool has(Moves, int) { return false; }
 
+  struct Undo {
+    Set mine;
+    Set theirs;
+    Set moves;
+    Mover mover;
+  };
+
   class Position {
     using B = Bounds<kTop>;
 
@@ -122,13 +129,27 @@ struct Othello {
       return {B::exactly(std::max(end_by(one, other), end_by(other, one))), {}};
     }
 
-    /// What leaves the opponent few moves, and no corner; then an empty cell in a quarter with an
-    /// odd number of them, where this player may have the last move; then a good cell. Near the end
-    /// only the last two: they are told at a glance.
-    constexpr int strength(int move) const {
-      if ((moves_ & (moves_ - 1)) == 0) return 1;  // the only move
-      const int worth = Cells::kWorth[move] + ((odd_ & Cells::kQuarter[move]) != 0 ? kOdd : 0);
-      return empty_ <= kFewEmpty ? worth : worth + kOfMove * (kMostMoves - replies_to(move));
+    /// A good cell, and one in a quarter of the board with an odd number of empty cells, where this
+    /// player may have the last move.
+    constexpr int strength(int move) const { return worth_of(move, odd_); }
+
+    /// What leaves the opponent few moves, and no corner; then as above.
+    constexpr int strength_after(int move, const Undo& undo, Moves) const {
+      const bool is_skipped = mover_ == undo.mover;
+      const Set replies = is_skipped ? 0 : moves_;
+      const int count = std::popcount(replies) + std::popcount(replies & Cells::kCorners);
+      return worth_of(move, odd_ ^ Cells::kQuarter[move]) + kOfMove * (kMostMoves - count);
+    }
+
+    constexpr Undo undo_of(int) const { return {mine_, theirs_, moves_, mover_}; }
+    constexpr void take_back(int move, const Undo& undo) {
+      mine_ = undo.mine;
+      theirs_ = undo.theirs;
+      moves_ = undo.moves;
+      mover_ = undo.mover;
+      by_max_ &= ~Cells::kBit[move];
+      odd_ ^= Cells::kQuarter[move];
+      ++empty_;
     }
 
     /// For the history: which cells a player has placed a disc on.
@@ -151,17 +172,12 @@ struct Othello {
     }
 
    private:
-    static constexpr int kFewEmpty = 4;
     static constexpr int kMostMoves = 40;  ///< with the corners; no position has as many
     static constexpr int kOfMove = 10;     ///< in places of a cell
     static constexpr int kOdd = 6;
 
-    /// How many moves the opponent has after this one; corners count twice.
-    constexpr int replies_to(int move) const {
-      const Set bit = Cells::kBit[move];
-      const Set turned = Cells::turned_by(bit, mine_, theirs_);
-      const Set moves = Cells::moves_of(theirs_ ^ turned, mine_ ^ (turned | bit));
-      return std::popcount(moves) + std::popcount(moves & Cells::kCorners);
+    static constexpr int worth_of(int move, int odd) {
+      return Cells::kWorth[move] + ((odd & Cells::kQuarter[move]) != 0 ? kOdd : 0);
     }
 
     /// What it is worth to take a cell, where the other one is the last; 0 if it is no move.
