@@ -129,7 +129,7 @@ SOLVE = [
         '{"position":"-","score":null,"at_least":-18,"at_most":18,"column":{1,2,3,4,5,6,7},"visited":#}\n',
     ),
     Case("exact scores of a small board", "solve --score --game connect:4x4x3", "-\n", "- 4 {2,3} visited=#\n"),
-    Case("who wins in Othello", "solve --game othello:4", "-\nB1,A1\n", "- loss B1 visited=#\nB1,A1 loss A2 visited=#\n"),
+    Case("the discs in Othello", "solve --game othello:4", "-\nB1,A1\n", "- 3/16 B1 visited=#\nB1,A1 3/16 A2 visited=#\n"),
     Case("by how many discs", "solve --score --game othello:4 --bytes 4k", "-\n", "- -10 B1 visited=#\n"),
     Case("and by tree", "solve --by-tree --game othello:4 --bytes 1M", "-\n", "- 3/16 C4 playouts=# nodes=#\n"),
     Case("a limit of ten positions", "solve --positions 10", "-\n", "- unknown {1,2,3,4,5,6,7} visited=#\n"),

@@ -30,7 +30,7 @@ class Thinker {
   using Position = typename G::Position;
 
  public:
-  /// A Cortex-M3 with 50 MHz takes 3 seconds for that in the mean, 15 at worst.
+  /// A Cortex-M3 with 50 MHz takes 3 seconds for that in the mean, 13 at worst of 100.
   static constexpr int kProven = 14;
 
   explicit Thinker(std::span<std::byte> pool) : search_(pool), proof_(pool) {}
