@@ -83,16 +83,30 @@ std::string text_of(const std::vector<int>& moves) {
   return text.empty() ? "-" : text;
 }
 
-/// The score, if it is of the kind and known within the limit.
+bool is_of(const Kind& kind, std::size_t plies, int score) {
+  const int left = moves_to_end(kCells, static_cast<int>(plies), score);
+  return left >= kind.shortest && left <= kind.longest;
+}
+
+bool can_be_of(const Kind& kind, std::size_t plies, const KnownValue& value) {
+  for (int score = score_at_least(value); score <= score_at_most(value); ++score) {
+    if (is_of(kind, plies, score)) return true;
+  }
+  return false;
+}
+
+/// The score, if it is of the kind and known within the limit. Most others are soon known to be of
+/// another kind.
 std::optional<int> score_if(Engine& engine, const Kind& kind, const std::vector<int>& moves,
                             std::uint32_t limit) {
+  constexpr std::uint32_t kSlice = 1000;
   engine.start(moves);
-  run_up_to(engine, limit, [](std::uint32_t) {});
-  if (!engine.value().is_exact()) return std::nullopt;
-  const int score = score_at_least(engine.value());
-  const int left = moves_to_end(kCells, static_cast<int>(moves.size()), score);
-  if (left < kind.shortest || left > kind.longest) return std::nullopt;
-  return score;
+  for (std::uint32_t done = 0; can_be_of(kind, moves.size(), engine.value());) {
+    if (engine.value().is_exact()) return score_at_least(engine.value());
+    if (done >= limit) break;
+    done += engine.run(kSlice);
+  }
+  return std::nullopt;
 }
 
 /// Random moves; fewer if they end the game.
