@@ -16,7 +16,9 @@ namespace {
 constexpr const char* kFooter = R"(
 Speaks the Go Text Protocol, version 2, as the console of the boards does: black begins, a move is
 the cell where the disc lands (D1) or its column (D). list_commands lists all commands; those
-that begin with frugal- print what the engine thinks, and set its level and seed.
+that begin with frugal- print what the engine thinks, and set its level and seed. frugal-score proves how
+soon the side to move wins, or how late it loses: how many discs the winner has left, plus one; below 0
+for a loss, 0 for a draw; "from -2 to 5" if that is all that is known after --positions.
 
 A level plays as the boards do: its own number of simulations, and the weaker ones choose less
 carefully. Without one, the best move after --playouts simulations is played.
@@ -45,13 +47,15 @@ int run(const std::string& name, const GtpOptions& options) {
 
 void declare_gtp(CLI::App& command, int& status) {
   const auto game = std::make_shared<std::string>(name_of(kConnectFour));
-  const auto options = std::make_shared<GtpOptions>(GtpOptions{1048576, 10000, 1, 0});
+  const auto options = std::make_shared<GtpOptions>(GtpOptions{1048576, 10000, 1, 0, 100'000'000});
   add_game_option(command, *game);
   support::add_bytes_option(command, options->bytes);
   support::add_playouts_option(command, options->playouts, "simulations a move");
   support::add_seed_option(command, options->seed);
   support::add_number_option(command, "--level", options->level, 1, app::connect::kHighestLevel,
                              "how strong, instead of --playouts");
+  support::add_number_option(command, "--positions", options->positions, 1, 4'294'967'295,
+                             "frugal-score gives up after visiting this many");
   support::set_footer(command, kFooter);
   support::set_callback(command, [game, options, &status] { status = run(*game, *options); });
 }

@@ -165,7 +165,7 @@ class Trial {
     return {session.position().key().bits,
             columns,
             is_first,
-            thinker_.has_proof(),
+            thinker_.outlook().result != app::connect::Outlook::kUnknown,
             thinker_.visited(),
             cost(sim::speed_of("microbit")),
             cost(sim::speed_of("lm3s6965evb"))};

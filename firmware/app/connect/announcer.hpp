@@ -18,7 +18,7 @@ class Announcer {
  public:
   /// Starts again from the first line.
   void begin() { next_ = 0; }
-  /// The hint that was found, and nothing else.
+  /// The hint that was found, with what is proven of the position, and nothing else.
   void begin_hint() { next_ = kHint; }
   void stop() { next_ = kAll; }
 
@@ -29,6 +29,8 @@ class Announcer {
     if (number == kHint) {
       add(line, "Try ");
       line.push_back(letter_of(scene.hint));
+      if (scene.outlook.result != Outlook::kUnknown) add(line, ": ");
+      add_outlook(line, scene.outlook);
     } else if (number == 0) {
       add_last_move(line, scene);
     } else if (!add_board_line(line, scene.session, number - 1)) {

@@ -121,6 +121,14 @@ class Device {
     allowed_ms_ = allowed_ms;
     start_thinking(Mode::kThinking, level_of<G>(session_.options().level));
   }
+  /// A person's turn goes on afterwards, as does a program's game.
+  bool find_score() {
+    if (mode_ != Mode::kRemote && !has_turn()) return false;
+    allowed_ms_ = GameClock::kNoLimit;
+    thinker_.start_scoring(session_);
+    enter(mode_ == Mode::kRemote ? Mode::kThinking : Mode::kHinting);
+    return true;
+  }
   static constexpr auto commands() {
     return std::to_array<app::CommandRow<Device>>({
         {"frugal-drop", &Device::drop_by_console},
@@ -361,13 +369,18 @@ class Device {
 
   void finish_thinking() {
     const int column = thinker_.move();
-    if (gtp_.awaits_move()) {
+    const Outlook outlook = thinker_.outlook();
+    if (gtp_.awaits_score()) {
+      gtp_.score_is(thinker_.least_score(), thinker_.most_score());
+      mode_ == Mode::kHinting ? begin_turn() : enter(Mode::kRemote);
+    } else if (gtp_.awaits_move()) {
       const std::uint32_t spent_ms = now_ms_ - since_ms_;
       enter(Mode::kRemote);
       gtp_.move_is(column, spent_ms);
     } else if (mode_ == Mode::kHinting) {
       begin_turn();
       hint_ = static_cast<std::int8_t>(column);
+      outlook_ = outlook;
       announcer_.begin_hint();
       play(Tune::kHint);
     } else {
@@ -505,8 +518,8 @@ class Device {
     const std::uint32_t progress = is_thinking() ? thinker_.progress(kWhole) : 0;
     const bool is_proving = is_thinking() && thinker_.is_proving();
     const std::int8_t cursor = kHasCursor ? cursor_ : std::int8_t{-1};
-    return {session_,       menu_, mode_,    is_demo_,           cursor, hint_, is_proving,
-            is_last_marked, line_, progress, now_ms_ - since_ms_};
+    return {session_, menu_,      mode_,          is_demo_, cursor,   hint_,
+            outlook_, is_proving, is_last_marked, line_,    progress, now_ms_ - since_ms_};
   }
 
   void show() {
@@ -559,6 +572,7 @@ class Device {
   bool changed_ = true;
   std::int8_t cursor_ = G::Shape::kWidth / 2;
   std::int8_t hint_ = -1;
+  Outlook outlook_;  ///< with the hint
 };
 
 }  // namespace frugal::app::connect

@@ -11,6 +11,8 @@
 ///   Search& search()      the engine's search
 ///   void has_changed()    is called after every change of the game
 ///   void think(ms)        begins to think, and calls move_is() when done, at once or later
+///   find_score()          begins to prove the exact score, and calls score_is() when done; if it
+///                         can't now, it calls fail() and is false
 ///   commands()            the table of its own commands (command_table.hpp)
 ///
 /// Memory: 12 bytes more than the protocol.
@@ -54,6 +56,7 @@ class Gtp : public Protocol<Gtp<G, Target>, Target> {
         {"frugal-pool", &Gtp::tell_pool},
         {"frugal-stats", nullptr, &Gtp::add_statistics},
         {"frugal-bounds", nullptr, &Gtp::add_all_bounds},
+        {"frugal-score", &Gtp::find_score},
         {"frugal-pv", nullptr, &Gtp::add_variation},
         {"frugal-level", &Gtp::set_level},
         {"frugal-seed", &Gtp::set_seed},
@@ -65,7 +68,8 @@ class Gtp : public Protocol<Gtp<G, Target>, Target> {
 
   Target& target() { return target_; }
 
-  bool awaits_move() const { return Base::is_waiting(); }
+  bool awaits_move() const { return Base::is_waiting() && !is_score_asked_; }
+  bool awaits_score() const { return Base::is_waiting() && is_score_asked_; }
 
   /// Takes the move that the target has found.
   void move_is(int column, std::uint32_t spent_ms) {
@@ -74,6 +78,17 @@ class Gtp : public Protocol<Gtp<G, Target>, Target> {
     clock().spend(session_.player_at(session_.plies()), spent_ms);
     add_cell(reply(), column, session_.height_of(column));
     if (is_move_played_ && session_.play(column)) target_.has_changed();
+  }
+
+  /// Takes what the target has found of the exact score: it lies between these, in steps above or
+  /// below a draw.
+  void score_is(int least, int most) {
+    Base::resume();
+    if (least == most) return add_signed(reply(), least);
+    answer("from ");
+    add_signed(reply(), least);
+    answer(" to ");
+    add_signed(reply(), most);
   }
 
  private:
@@ -142,10 +157,25 @@ class Gtp : public Protocol<Gtp<G, Target>, Target> {
   void think(std::string_view words, bool is_move_played) {
     if (!read_turn(words)) return;
     Base::wait();
+    is_score_asked_ = false;
     is_move_played_ = is_move_played;
     const int left = (G::kMaxPlies - session_.plies() + 1) / 2;
     target_.think(
         clock().allowed_ms(session_.player_at(session_.plies()), static_cast<std::uint32_t>(left)));
+  }
+
+  /// The answer is Pons' score, of the side to move: how many discs the winner has left when it
+  /// wins, plus one; below 0 for a loss, 0 for a draw.
+  void find_score(std::string_view) {
+    if (session_.is_over()) return fail("the game is over");
+    Base::wait();
+    is_score_asked_ = true;
+    if (!target_.find_score()) Base::resume();
+  }
+
+  static void add_signed(etl::istring& out, int number) {
+    if (number < 0) out.push_back('-');
+    add_number(out, static_cast<std::uint32_t>(number < 0 ? -number : number));
   }
 
   void undo(std::string_view) {
@@ -314,6 +344,7 @@ class Gtp : public Protocol<Gtp<G, Target>, Target> {
   Session<G>& session_;
   Target& target_;
   bool is_move_played_ = false;
+  bool is_score_asked_ = false;
 };
 
 }  // namespace frugal::app::connect

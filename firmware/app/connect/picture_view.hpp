@@ -5,8 +5,8 @@
 ///
 /// Discs differ by shape: the human's is full, the engine's a ring (two players: the first one's
 /// and the second one's). The engine's last move has four corners around it until the next one; the
-/// winning line blinks; a hint is a ring of dots that blinks where the disc should go. The bar
-/// fills as the engine thinks.
+/// winning line blinks; a hint is a ring of dots that blinks where the disc should go, and beside
+/// it stands what is proven of the position ("WIN IN 5"). The bar fills as the engine thinks.
 ///
 /// The picture is drawn again after an event, and when stamp_of() changes, which is made of all
 /// else that the picture depends on. Each call sends one band of eight rows, and only if its hash
@@ -220,6 +220,9 @@ class PictureView {
     canvas_.text(kPanel, 32, "TRY", kLight, 2);
     const char letter = static_cast<char>('A' + scene.hint + (scene.hint > 7 ? 1 : 0));
     canvas_.text(kPanel + 8 * kGlyphStep, 32, {&letter, 1}, kWhite, 2);
+    OutlookText outlook;
+    add_outlook(outlook, scene.outlook);
+    canvas_.text(kPanel, 47, {outlook.data(), outlook.size()}, kWhite);
   }
 
   void draw_thinking(const Scene<G>& scene) {

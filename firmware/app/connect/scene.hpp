@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "app/connect/menu.hpp"
+#include "app/connect/outlook.hpp"
 #include "app/connect/session.hpp"
 
 namespace frugal::app::connect {
@@ -34,6 +35,7 @@ struct Scene {
   bool is_demo;
   std::int8_t cursor;      ///< -1: the machine has none
   std::int8_t hint;        ///< a column, -1: none
+  Outlook outlook;         ///< of the position, with a hint
   bool is_proving;         ///< what is thought about
   bool is_last_marked;     ///< the last move is the engine's, or a program's
   Cells line;              ///< that won

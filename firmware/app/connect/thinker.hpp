@@ -7,10 +7,12 @@
 ///   move()    answers at any time: to move at once, stop calling think()
 ///
 /// The perfect level asks the book first, as long as the game has followed it. Then a proof in the
-/// same bytes looks for a move that keeps the game's value. Simulations follow in two cases. If the
-/// game is lost, they tell which move is the hardest to answer. If the proof is given up, they go
-/// on with what it has found. Simulations do not order the proof's moves: the likeliest win is not
-/// the easiest proof (docs/results/proofs.md).
+/// same bytes looks for a move that keeps the game's value, and with what is left of the level's
+/// positions for the one of these that wins soonest, or loses latest (winner_first.hpp). If that is
+/// too far, it plays the move of which most is proven. Simulations follow in two cases. If who wins
+/// is not proven, they go on with what the proof has found. If the game is lost and the proof tells
+/// of no move how long it resists, they tell which is the hardest to answer. Simulations do not
+/// order the proof's moves: the likeliest win is not the easiest proof (docs/results/proofs.md).
 ///
 /// The engine's twin. Each move has a seed of its own, made of the game's seed and of how many
 /// moves there are. Unless it ponders, start() forgets everything. So with pondering off a reply
@@ -23,7 +25,7 @@
 /// human does, until kPonderLimit simulations are in one position: then the chip may sleep.
 ///
 /// Memory on a chip, 7x6: the search's record of the root, its path and its history, 816 bytes; the
-/// proof with its stack, 1,064 more; and the pool, which is the caller's.
+/// proof with its stack, 1,368 more; and the pool, which is the caller's.
 #pragma once
 
 #include <algorithm>
@@ -32,9 +34,11 @@
 #include <span>
 
 #include "app/connect/levels.hpp"
+#include "app/connect/outlook.hpp"
 #include "app/connect/session.hpp"
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect/books.hpp"
+#include "frugal/games/connect/winner_first.hpp"
 #include "frugal/proof.hpp"
 
 namespace frugal::app::connect {
@@ -43,6 +47,7 @@ template <Game G>
 class Thinker {
  public:
   using Search = Player<G>;
+  using Exact = typename WithScores<G>::Type;
   using Position = typename G::Position;
   static constexpr std::uint32_t kPonderLimit = 20000;
   /// The budget of simulations for a game that is lost.
@@ -60,8 +65,17 @@ class Thinker {
     look_at(session.position(), seed_of(session), session.options().ponders);
     level_ = level;
     budget_ = level.simulations;
-    reply_ = level.proof_positions > 0 ? by_book(session) : -1;
+    reply_ = level.proof_positions > 0 ? by_book(session) : std::int8_t{-1};
     if (level.proof_positions > 0 && reply_ < 0) begin_proof();
+  }
+
+  /// Begins to prove how soon the side to move wins, or how late it loses, and nothing else.
+  void start_scoring(const Session<G>& session) {
+    look_at(session.position(), seed_of(session), false);
+    level_ = kLevels<G>.back();
+    budget_ = 0;
+    reply_ = -1;
+    begin_proof();
   }
 
   /// Works for about as long as so many simulations take. Returns how much of it was done, 0 if
@@ -100,14 +114,19 @@ class Thinker {
     budget_ = kPonderLimit;
   }
 
-  /// Positions that the proof has visited since the start, and whether it was finished.
+  /// Positions that the proof has visited since the start.
   std::uint32_t visited() const { return visited_; }
-  bool has_proof() const { return has_proof_; }
+  /// What the proof knows of the exact score, in steps above or below a draw; nothing before it
+  /// has ended.
+  int least_score() const { return Score::pess(scores_) - Exact::kDraw; }
+  int most_score() const { return Score::opti(scores_) - Exact::kDraw; }
+  /// The same in words.
+  Outlook outlook() const { return outlook_of<Exact>(scores_, search_.root().plies()); }
   const Search& search() const { return search_; }
   Search& search() { return search_; }
 
  private:
-  using B = Bounds<G::kTop>;
+  using Score = Bounds<Exact::kTop>;
   static constexpr std::uint32_t kPositionsASimulation = 4;
 
   void look_at(const Position& position, std::uint32_t seed, bool keeps_pool) {
@@ -116,18 +135,20 @@ class Thinker {
     search_.set_root(position);
     search_.set_seed(seed);
     proof_left_ = visited_ = 0;
-    has_proof_ = false;
+    scores_ = Score::kUnknown;
   }
 
-  static int by_book(const Session<G>& session) {
-    if constexpr (HasBook<G>) return book_move<G>(BookOf<G>::kBook, session.moves());
+  static std::int8_t by_book(const Session<G>& session) {
+    if constexpr (HasBook<G>) {
+      return static_cast<std::int8_t>(book_move<G>(BookOf<G>::kBook, session.moves()));
+    }
     return -1;
   }
 
   void begin_proof() {
     search_.lend_pool();
     proof_.forget();
-    proof_.start(search_.root());
+    proof_.start(typename Exact::Position(search_.root()));
     proof_left_ = level_.proof_positions;
   }
 
@@ -143,29 +164,55 @@ class Thinker {
 
   void end_proof() {
     proof_left_ = 0;
-    has_proof_ = B::is_solved(proof_.bounds());
-    if (proof_.bounds() == B::kLost) {
+    scores_ = static_cast<std::uint16_t>(proof_.bounds());
+    if (Score::opti(scores_) < Exact::kDraw && Score::pess(scores_) == 0) {
       budget_ = kToResist;
     } else {
+      if (outlook().result != Outlook::kUnknown) reply_ = surest_move();
       learn();
     }
     search_.take_pool_back();
   }
 
+  /// The move with the best score for sure; of several the one that may have a better one, then the
+  /// one that looks strongest.
+  std::int8_t surest_move() const {
+    static_assert(Exact::kTop * (Exact::kTop + 2) < 1 << 15, "scores and strength must fit a word");
+    int best = -1;
+    int best_rank = 0;
+    for (int slot = 0; slot < G::kMoves; ++slot) {
+      const int move = search_.root_move(slot);
+      if (!search_.root().is_legal(move)) continue;
+      const std::uint32_t bounds = proof_.bounds_of(move);
+      const int score = Score::pess(bounds) * (Exact::kTop + 1) + Score::opti(bounds);
+      const int rank = score << 16 | search_.root().strength(move);
+      if (best >= 0 && rank <= best_rank) continue;
+      best = move;
+      best_rank = rank;
+    }
+    return static_cast<std::int8_t>(best);
+  }
+
+  /// Who wins is what the search knows about.
   void learn() {
     for (int slot = 0; slot < G::kMoves; ++slot) {
-      search_.learn(slot, proof_.bounds_of(search_.root_move(slot)));
+      const std::uint32_t bounds = proof_.bounds_of(search_.root_move(slot));
+      search_.learn(slot, Bounds<G::kTop>::at_least(result_of(Score::pess(bounds))) |
+                              Bounds<G::kTop>::at_most(result_of(Score::opti(bounds))));
     }
+  }
+  static constexpr int result_of(int score) {
+    return score < Exact::kDraw ? 0 : score > Exact::kDraw ? G::kTop : G::kTop / 2;
   }
 
   Search search_;
-  Proof<G, kFewPlies<G>> proof_;
+  Proof<Exact, kFewPlies<G>> proof_;
   Level level_ = level_of<G>(1);
   std::uint32_t budget_ = 0;
   std::uint32_t proof_left_ = 0;
   std::uint32_t visited_ = 0;
-  int reply_ = -1;
-  bool has_proof_ = false;
+  std::uint16_t scores_ = 0;
+  std::int8_t reply_ = -1;
 };
 
 }  // namespace frugal::app::connect

@@ -9,11 +9,14 @@
 #include <cstdint>
 #include <cstdio>
 #include <memory>
+#include <vector>
 
 #include "app/connect/gtp.hpp"
 #include "app/connect/thinker.hpp"
+#include "games/engine.hpp"
 #include "games/gtp/console.hpp"
 #include "games/gtp/part.hpp"
+#include "games/scoring.hpp"
 #include "games/table.hpp"
 
 namespace frugal::cli {
@@ -21,8 +24,10 @@ namespace frugal::cli {
 template <class G>
 class ConnectGame {
  public:
-  explicit ConnectGame(const GtpOptions& options)
-      : playouts_{options.playouts, 0},
+  ConnectGame(const KnownGame& game, const GtpOptions& options)
+      : game_(game),
+        options_(options),
+        playouts_{options.playouts, 0},
         bytes_(std::make_unique_for_overwrite<std::byte[]>(options.bytes)),
         thinker_({bytes_.get(), options.bytes}),
         gtp_(session_, *this) {
@@ -52,7 +57,18 @@ class ConnectGame {
     gtp_.move_is(thinker_.move(), watch.ms());
   }
 
+  /// By an engine that looks as far as the game lasts.
+  bool find_score() {
+    const auto engine = make_engine(game_, Purpose::kScore, {options_.bytes, options_.seed});
+    engine->start(std::vector<int>(session_.moves().begin(), session_.moves().end()));
+    run_up_to(*engine, options_.positions, [](std::uint32_t) {});
+    gtp_.score_is(score_at_least(engine->value()), score_at_most(engine->value()));
+    return true;
+  }
+
  private:
+  const KnownGame& game_;
+  const GtpOptions& options_;
   app::connect::Level playouts_;
   std::unique_ptr<std::byte[]> bytes_;
   app::connect::Session<G> session_;
@@ -65,7 +81,7 @@ bool serve_in_part(const KnownGame& game, const GtpOptions& options) {
   bool is_served = false;
   KnownGames::visit<kPart, kGtpParts>(game.place, [&]<class L>(L) {
     if constexpr (L::kIsConnect) {
-      ConnectGame<typename L::Game>(options).serve(stdin, stdout);
+      ConnectGame<typename L::Game>(game, options).serve(stdin, stdout);
       is_served = true;
     }
   });

@@ -16,6 +16,8 @@ struct GtpOptions {
   std::uint32_t seed;
   /// Of Connect Four's family. 0: so many playouts, and the best move.
   std::uint32_t level;
+  /// What frugal-score may visit.
+  std::uint32_t positions;
 };
 
 /// Until quit, or the input's end. Throws std::invalid_argument, whose text names what the game

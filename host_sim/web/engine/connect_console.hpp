@@ -45,8 +45,12 @@ class ConnectConsole {
 
   bool is_waiting() const { return gtp_.is_waiting(); }
   std::uint32_t allowed_ms() const { return allowed_ms_; }
-  /// Answers the command that waits by the move that is known now.
-  void answer(std::uint32_t spent_ms) { gtp_.move_is(thinker_.move(), spent_ms); }
+  /// Answers the command that waits by the move, or the score, that is known now.
+  void answer(std::uint32_t spent_ms) {
+    const int move = thinker_.move();
+    if (gtp_.awaits_score()) return gtp_.score_is(thinker_.least_score(), thinker_.most_score());
+    gtp_.move_is(move, spent_ms);
+  }
 
   // What the commands ask of their target (app/connect/gtp.hpp).
 
@@ -57,6 +61,11 @@ class ConnectConsole {
     allowed_ms_ = allowed_ms;
     const int level = session_.options().level;
     thinker_.start(session_, level == 0 ? simulations_ : app::connect::level_of<G>(level));
+  }
+  bool find_score() {
+    allowed_ms_ = app::GameClock::kNoLimit;
+    thinker_.start_scoring(session_);
+    return true;
   }
 
  private:

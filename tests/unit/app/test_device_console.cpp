@@ -73,6 +73,46 @@ void test_a_hint_is_asked_for_and_said_on_a_board_without_buttons() {
   TEST_ASSERT_EQUAL_INT(0, hands.session().plies());
 }
 
+void test_a_hint_says_how_soon_the_win_is() {
+  Console hands("mps2-an386");
+  hands.set(1, "two");
+  for (const int column : {0, 0, 2, 0, 4, 0, 3, 3}) hands.drop(column);  // next B or F
+  hands.simulation.run_ms(2000);
+  const std::size_t before = board().printed.size();
+  hands.simulation.ask("frugal-hint");
+  hands.wait();
+  hands.simulation.run_ms(200);
+  TEST_ASSERT_TRUE(board().printed.find(": WIN IN 1\n", before) != std::string::npos);
+}
+
+void test_the_score_is_told_and_the_turn_goes_on() {
+  Console hands("mps2-an386");
+  hands.set(1, "two");
+  for (const int column : {0, 0, 2, 0, 4, 0, 3, 3}) hands.drop(column);
+  hands.simulation.run_ms(2000);
+  TEST_ASSERT_EQUAL_STRING("= 17\n\n", hands.simulation.ask("frugal-score").c_str());
+  TEST_ASSERT_TRUE(hands.mode() == Mode::kTurn);
+  hands.simulation.ask("play b B");
+  TEST_ASSERT_TRUE(contains(hands.simulation.ask("frugal-score"), "? the game is over"));
+}
+
+void test_a_program_is_told_the_score_in_its_game() {
+  Console hands("mps2-an386");
+  for (const char* move :
+       {"play b A", "play w A", "play b C", "play w A", "play b D", "play w A"}) {
+    hands.simulation.ask(move);
+  }
+  TEST_ASSERT_EQUAL_STRING("= 17\n\n", hands.simulation.ask("frugal-score").c_str());
+  TEST_ASSERT_TRUE(hands.mode() == Mode::kRemote);
+}
+
+void test_a_score_that_takes_too_long_is_told_in_bounds() {
+  Console hands("mps2-an386");
+  hands.simulation.ask("play b A");
+  const std::string answer = hands.simulation.ask("frugal-score", 300000);
+  TEST_ASSERT_TRUE(contains(answer, "= from -"));
+}
+
 void test_a_move_is_taken_back_by_the_console() {
   Console hands("mps2-an386");
   hands.set(1, "you");
@@ -135,6 +175,7 @@ std::string rubbish(frugal::Random& random) {
                                        "frugal-pv",
                                        "frugal-stats",
                                        "frugal-bounds",
+                                       "frugal-score",
                                        "time_left",
                                        "0",
                                        "frugal-level 1",
@@ -199,6 +240,10 @@ int main() {
   RUN_TEST(test_a_program_plays_a_whole_game);
   RUN_TEST(test_a_button_takes_the_game_over_from_a_program);
   RUN_TEST(test_a_hint_is_asked_for_and_said_on_a_board_without_buttons);
+  RUN_TEST(test_a_hint_says_how_soon_the_win_is);
+  RUN_TEST(test_the_score_is_told_and_the_turn_goes_on);
+  RUN_TEST(test_a_program_is_told_the_score_in_its_game);
+  RUN_TEST(test_a_score_that_takes_too_long_is_told_in_bounds);
   RUN_TEST(test_a_move_is_taken_back_by_the_console);
   RUN_TEST(test_long_replies_come_whole_through_a_slow_line);
   RUN_TEST(test_a_clock_limits_the_thinking);

@@ -27,6 +27,10 @@ class Desk {
   frugal::app::connect::Thinker<Game>::Search& search() { return thinker_.search(); }
   void has_changed() { ++changes_; }
   void think(std::uint32_t allowed_ms) { allowed_ms_ = allowed_ms; }
+  bool find_score() {
+    if (is_busy_) gtp_.fail("busy");
+    return !is_busy_;
+  }
   static constexpr auto commands() {
     return std::to_array<frugal::app::CommandRow<Desk>>({{"frugal-own", &Desk::thank}});
   }
@@ -39,11 +43,18 @@ class Desk {
     return replies_.collect(gtp_);
   }
 
+  const char* score(int least, int most) {
+    replies_.clear();
+    gtp_.score_is(least, most);
+    return replies_.collect(gtp_);
+  }
+
   frugal::app::connect::Session<Game> session_;
   frugal::app::connect::Thinker<Game> thinker_;
   frugal::app::connect::Gtp<Game, Desk> gtp_;
   std::uint32_t allowed_ms_ = 0;
   int changes_ = 0;
+  bool is_busy_ = false;
 
  private:
   void thank(std::string_view words) {
@@ -125,6 +136,29 @@ void test_genmove_is_answered_when_the_move_is_there() {
   TEST_ASSERT_EQUAL_INT(1, desk.session_.plies());
   check(desk, "genmove b\n", "? it is white's turn\n\n");
   check(desk, "genmove red\n", "? expected a color: b or w\n\n");
+}
+
+void test_a_score_is_a_number_or_what_it_lies_between() {
+  Desk& desk = fresh();
+  check(desk, "7 frugal-score\n", "");
+  TEST_ASSERT_TRUE(desk.gtp_.awaits_score());
+  TEST_ASSERT_FALSE(desk.gtp_.awaits_move());
+  TEST_ASSERT_EQUAL_STRING("=7 1\n\n", desk.score(1, 1));
+  desk.ask("frugal-score\n");
+  TEST_ASSERT_EQUAL_STRING("= -18\n\n", desk.score(-18, -18));
+  desk.ask("frugal-score\n");
+  TEST_ASSERT_EQUAL_STRING("= from -2 to 17\n\n", desk.score(-2, 17));
+  desk.ask("genmove b\n");
+  TEST_ASSERT_TRUE(desk.gtp_.awaits_move());
+  desk.move(3);
+}
+
+void test_a_score_that_can_not_be_found_now_is_refused() {
+  Desk& desk = fresh();
+  desk.is_busy_ = true;
+  check(desk, "frugal-score\n", "? busy\n\n");
+  TEST_ASSERT_FALSE(desk.gtp_.is_waiting());
+  check(desk, "frugal-seed\n", "= 1\n\n");
 }
 
 void test_a_game_that_is_over_has_a_score_and_no_moves() {
@@ -233,6 +267,8 @@ int main() {
   RUN_TEST(test_a_move_is_a_column_or_the_cell_where_the_disc_lands);
   RUN_TEST(test_undo_takes_one_move_back);
   RUN_TEST(test_genmove_is_answered_when_the_move_is_there);
+  RUN_TEST(test_a_score_is_a_number_or_what_it_lies_between);
+  RUN_TEST(test_a_score_that_can_not_be_found_now_is_refused);
   RUN_TEST(test_a_game_that_is_over_has_a_score_and_no_moves);
   RUN_TEST(test_the_board_is_shown_from_the_top);
   RUN_TEST(test_there_is_one_size_and_no_komi);

@@ -82,6 +82,9 @@ struct ExactConnect {
  public:
   class Position : public Weak::Position {
    public:
+    Position() = default;
+    explicit Position(const typename Weak::Position& position) : Weak::Position(position) {}
+
     int score() const {
       const int won = Weak::Position::score() - Weak::kTop / 2;
       return kDraw + won * distance(this->plies() - 1);
