@@ -73,11 +73,19 @@ void test_a_hint_is_asked_for_and_said_on_a_board_without_buttons() {
   TEST_ASSERT_EQUAL_INT(0, hands.session().plies());
 }
 
+/// X has C1, D1 and E1, and is to move.
+void drop_three_with_open_ends(Console& hands) {
+  for (const int column : {0, 0, 2, 0, 4, 6, 3, 3}) {
+    hands.drop(column);
+    hands.wait();
+  }
+  hands.simulation.run_ms(200);  // the board in words
+}
+
 void test_a_hint_says_how_soon_the_win_is() {
   Console hands("mps2-an386");
   hands.set(1, "two");
-  for (const int column : {0, 0, 2, 0, 4, 0, 3, 3}) hands.drop(column);  // next B or F
-  hands.simulation.run_ms(2000);
+  drop_three_with_open_ends(hands);
   const std::size_t before = board().printed.size();
   hands.simulation.ask("frugal-hint");
   hands.wait();
@@ -88,8 +96,7 @@ void test_a_hint_says_how_soon_the_win_is() {
 void test_the_score_is_told_and_the_turn_goes_on() {
   Console hands("mps2-an386");
   hands.set(1, "two");
-  for (const int column : {0, 0, 2, 0, 4, 0, 3, 3}) hands.drop(column);
-  hands.simulation.run_ms(2000);
+  drop_three_with_open_ends(hands);
   TEST_ASSERT_EQUAL_STRING("= 17\n\n", hands.simulation.ask("frugal-score").c_str());
   TEST_ASSERT_TRUE(hands.mode() == Mode::kTurn);
   hands.simulation.ask("play b B");
@@ -98,8 +105,8 @@ void test_the_score_is_told_and_the_turn_goes_on() {
 
 void test_a_program_is_told_the_score_in_its_game() {
   Console hands("mps2-an386");
-  for (const char* move :
-       {"play b A", "play w A", "play b C", "play w A", "play b D", "play w A"}) {
+  for (const char* move : {"play b A", "play w A", "play b C", "play w A", "play b E", "play w G",
+                           "play b D", "play w D"}) {
     hands.simulation.ask(move);
   }
   TEST_ASSERT_EQUAL_STRING("= 17\n\n", hands.simulation.ask("frugal-score").c_str());
