@@ -43,7 +43,17 @@
 
 namespace frugal::app::connect {
 
+/// What the perfect level plays before it proves: the game's book, where there is one.
 template <Game G>
+struct ByBook {
+  /// A column, or below 0: none.
+  static int move(const Session<G>& session) {
+    if constexpr (HasBook<G>) return book_move<G>(BookOf<G>::kBook, session.moves());
+    return kNotInBook;
+  }
+};
+
+template <Game G, class Opening = ByBook<G>>
 class Thinker {
  public:
   using Search = Player<G>;
@@ -65,8 +75,10 @@ class Thinker {
     look_at(session.position(), seed_of(session), session.options().ponders);
     level_ = level;
     budget_ = level.simulations;
-    reply_ = level.proof_positions > 0 ? by_book(session) : std::int8_t{-1};
-    if (level.proof_positions > 0 && reply_ < 0) begin_proof();
+    reply_ = -1;
+    if (level.proof_positions == 0) return;
+    reply_ = static_cast<std::int8_t>(Opening::move(session));
+    if (reply_ < 0) begin_proof();
   }
 
   /// Begins to prove how soon the side to move wins, or how late it loses, and nothing else.
@@ -136,13 +148,6 @@ class Thinker {
     search_.set_seed(seed);
     proof_left_ = visited_ = 0;
     scores_ = Score::kUnknown;
-  }
-
-  static std::int8_t by_book(const Session<G>& session) {
-    if constexpr (HasBook<G>) {
-      return static_cast<std::int8_t>(book_move<G>(BookOf<G>::kBook, session.moves()));
-    }
-    return -1;
   }
 
   void begin_proof() {
