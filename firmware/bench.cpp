@@ -17,7 +17,7 @@
 
 namespace {
 
-constexpr std::size_t kPoolBytes = FRUGAL_RAM_KB >= 16 ? frugal::bench::kPoolBytes : 4096;
+constexpr std::size_t kPoolBytes = FRUGAL_RAM_KB >= 16 ? frugal::bench::kPoolBytes : 3072;
 constexpr bool kHasRoomForGo = FRUGAL_RAM_KB >= 64;
 
 alignas(8) std::byte pool[kPoolBytes];

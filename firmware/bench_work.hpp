@@ -15,6 +15,7 @@
 
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect/connect.hpp"
+#include "frugal/games/connect/winner_first.hpp"
 #include "frugal/games/go/player.hpp"
 #include "frugal/proof.hpp"
 
@@ -70,12 +71,14 @@ struct GoSimulations {
   }
 };
 
-/// A proof that takes as long as a book may leave.
+/// A proof that takes as long as a book may leave; of the device's game (winner_first.hpp) it tells
+/// how soon as well.
+template <class G>
 struct OneProof {
   template <class Count>
   [[gnu::always_inline]] static std::uint32_t run(std::span<std::byte> pool, Count count) {
-    static Proof<Game, kProofPlies> proof(pool);
-    Game::Position position;
+    static Proof<G, kProofPlies> proof(pool);
+    typename G::Position position;
     for (const char* column = kToProve; *column != '\0'; ++column) position.play(*column - '1');
     proof.forget();
     proof.start(position);
@@ -97,7 +100,8 @@ void for_each_work(Visit visit) {
   visit("simulation uniform", Simulations<Uniform>());
   visit("simulation decisive", Simulations<Decisive>());
   visit("simulation informed", Simulations<Informed>());
-  visit("position of a proof", OneProof());
+  visit("position of a proof", OneProof<Game>());
+  visit("position of a scored proof", OneProof<typename WithScores<Game>::Type>());
 }
 
 /// The same for Go 9x9, which takes more memory.

@@ -17,7 +17,7 @@ constexpr const char* kHeader = R"(// SPDX-License-Identifier: MIT
 //
 // An opening book (frugal/book.hpp), made by
 //
-//     ./frugal book make --game {game} --hardest {hardest} --check-planes {checks}
+//     ./frugal book make --game {game} --hardest {hardest} --check-planes {checks}{scored}
 //
 // {positions} positions, {replies} of which with a reply: {bytes} bytes of flash.
 // clang-format off
@@ -43,6 +43,8 @@ struct Book{width}x{height}x{line} {{
 }}  // namespace frugal
 )";
 
+constexpr std::string_view kScored = " --scored-from ";
+
 template <class Numbers>
 std::string lines_of(const Numbers& numbers, const char* form) {
   std::string text;
@@ -57,6 +59,8 @@ std::string lines_of(const Numbers& numbers, const char* form) {
 class Reader {
  public:
   explicit Reader(std::string text) : text_(std::move(text)) {}
+
+  bool has(std::string_view mark) const { return text_.find(mark) != std::string::npos; }
 
   std::string word_after(std::string_view mark) const {
     std::istringstream rest(text_.substr(behind(mark)));
@@ -135,6 +139,10 @@ void check(const Rows& rows) {
   if (!level.empty()) refuse("kCode is deeper than there are rows");
 }
 
+std::string scored_of(const Made& made) {
+  return made.scored_from == kNever ? "" : fmt::format("{}{}", kScored, made.scored_from);
+}
+
 }  // namespace
 
 std::string to_header(const Made& made) {
@@ -142,10 +150,11 @@ std::string to_header(const Made& made) {
   const Rows& rows = made.rows;
   return fmt::format(kHeader, arg("game", cli::name_of(made.board)), arg("hardest", made.hardest),
                      arg("checks", rows.check_planes), arg("positions", made.positions),
-                     arg("replies", made.replies), arg("bytes", rows.view().flash_bytes()),
-                     arg("width", made.board.width), arg("height", made.board.height),
-                     arg("line", made.board.line), arg("code_size", rows.code.size()),
-                     arg("code", lines_of(rows.code, "{}")), arg("rows_size", rows.row_bits.size()),
+                     arg("scored", scored_of(made)), arg("replies", made.replies),
+                     arg("bytes", rows.view().flash_bytes()), arg("width", made.board.width),
+                     arg("height", made.board.height), arg("line", made.board.line),
+                     arg("code_size", rows.code.size()), arg("code", lines_of(rows.code, "{}")),
+                     arg("rows_size", rows.row_bits.size()),
                      arg("rows", lines_of(rows.row_bits, "{}")),
                      arg("words_size", rows.words.size()),
                      arg("words", lines_of(rows.words, "{:#010x}")), arg("seed", rows.seed));
@@ -161,6 +170,9 @@ Made from_header(const std::string& name) {
     made.hardest = reader.number_after("kHardest = ");
     made.positions = reader.number_after("kPositions = ");
     made.replies = reader.number_after("kReplies = ");
+    if (reader.has(kScored)) {
+      made.scored_from = reader.number_after(kScored);
+    }
     made.rows.seed = reader.number_after("kBook{");
     made.rows.check_planes = reader.number_after("--check-planes ");
     made.rows.code = reader.numbers_after<std::uint8_t>("> kCode{");

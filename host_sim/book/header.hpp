@@ -12,12 +12,17 @@
 
 namespace frugal::book {
 
+/// Of stones: no position has so many.
+inline constexpr std::uint32_t kNever = 64;
+
 /// What a book was made for, and its constant.
 struct Made {
   cli::Board board{};
   std::uint32_t hardest = 0;
   std::size_t positions = 0;
   std::size_t replies = 0;
+  std::uint32_t scored_from =
+      kNever;  ///< stones from which on replies were chosen by their exact scores
   Rows rows;
 };
 

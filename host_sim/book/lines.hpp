@@ -13,9 +13,10 @@
 /// Elsewhere the book has a reply that keeps the value. If several do, it takes the one that leaves
 /// the opponent the fewest replies that keep its value (in a lost position: that don't lose at
 /// once), then the one that leaves the fewest positions for which a plain alpha-beta with 8 KB
-/// takes 20,000, then the nearest to the centre. A reply depends on its position only, not on the
-/// engine; so neither threads nor interruptions change the book, and its replies serve books with
-/// other ends as well.
+/// takes 20,000, then the nearest to the centre. From a number of stones on the exact score comes
+/// before all that: the reply wins as soon, or loses as late, as any. A reply depends on its
+/// position only, not on the engine; so neither threads nor interruptions change the book, and its
+/// replies serve books with other ends as well.
 #pragma once
 
 #include <algorithm>
@@ -31,10 +32,13 @@
 
 #include "book/difficulty.hpp"
 #include "book/rows.hpp"
+#include "oracle/score_solver.hpp"
 #include "oracle/solver.hpp"
 
 namespace frugal::book {
 
+using oracle::ScoreSolver;
+using oracle::ScoreTable;
 using oracle::Solver;
 using oracle::Table;
 
@@ -94,7 +98,8 @@ void add_followers(const Position<G>& position, Positions<G>& followers) {
 template <class G>
 class Judge {
  public:
-  Judge(Table& table, std::uint32_t hardest) : exact_(table), hardest_(hardest) {}
+  Judge(Table& table, ScoreTable& scores, std::uint32_t hardest)
+      : exact_(table), scorer_(scores), hardest_(hardest) {}
 
   Value value(const Position<G>& position) { return *exact_.solve(position); }
 
@@ -113,19 +118,22 @@ class Judge {
   }
 
   /// The slot of the reply.
-  int best_reply(const Position<G>& position) {
-    auto [engines, replies] = keepers(position);
-    std::vector<int> ways;
-    for (const Reply& reply : replies) ways.push_back(ways_to_hold(reply.second, engines));
-    const int fewest = *std::min_element(ways.begin(), ways.end());
-    std::pair<int, int> best{kMany, kMany};  // positions that take long, slot
-    for (std::size_t i = 0; i < replies.size(); ++i) {
-      if (ways[i] > fewest) continue;
-      const bool is_only = std::count(ways.begin(), ways.end(), fewest) == 1;
-      const int long_ones = is_only ? 0 : count_followers(replies[i].second, kMany, takes_long());
-      best = std::min(best, {long_ones, replies[i].first});
-    }
-    return best.second;
+  int best_reply(const Position<G>& position) { return best_of(keepers(position)); }
+
+  /// The same by exact scores; `plain`, which keeps the value, if it is as good as any.
+  int best_scored_reply(const Position<G>& position, int plain) {
+    const int best = *scorer_.solve(position);
+    if (best == 0 || score_after(position, plain) == best) return plain;
+    Keepers found{best > 0 ? oracle::kWin : oracle::kLoss, {}};
+    for_each_move(position, [&](int slot, const Position<G>& next) {
+      if (score_after(position, slot) == best) found.replies.emplace_back(slot, next);
+    });
+    return best_of(found);
+  }
+
+  /// By how many plies the reply wins later, or loses earlier, than the best.
+  int plies_lost(const Position<G>& position, int slot) {
+    return 2 * (*scorer_.solve(position) - score_after(position, slot));
   }
 
   /// A slot, or that the line ends.
@@ -154,6 +162,27 @@ class Judge {
       if (after == found.value) found.replies.emplace_back(slot, next);
     });
     return found;
+  }
+
+  /// Of replies that are as good the one that is left when all rules are applied.
+  int best_of(const Keepers& keepers) {
+    const auto& [engines, replies] = keepers;
+    std::vector<int> ways;
+    for (const Reply& reply : replies) ways.push_back(ways_to_hold(reply.second, engines));
+    const int fewest = *std::min_element(ways.begin(), ways.end());
+    std::pair<int, int> best{kMany, kMany};  // positions that take long, slot
+    for (std::size_t i = 0; i < replies.size(); ++i) {
+      if (ways[i] > fewest) continue;
+      const bool is_only = std::count(ways.begin(), ways.end(), fewest) == 1;
+      const int long_ones = is_only ? 0 : count_followers(replies[i].second, kMany, takes_long());
+      best = std::min(best, {long_ones, replies[i].first});
+    }
+    return best.second;
+  }
+
+  /// Of a move, as its mover sees it.
+  int score_after(const Position<G>& position, int slot) {
+    return -*scorer_.solve(after(position, slot));
   }
 
   /// How many moves hold what the opponent has, if the engine's value is this.
@@ -212,6 +241,7 @@ class Judge {
   static constexpr int kMany = 1 << 20;
   static constexpr std::uint64_t kLong = 20'000;
   Solver<G> exact_;
+  ScoreSolver<G> scorer_;
   Difficulty<G> difficulty_;
   std::unordered_map<Discs, std::optional<Outcome>> outcomes_;
   Table small_{8192};

@@ -14,6 +14,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -39,7 +40,9 @@ struct BookOptions {
   std::uint32_t table_megabytes = 256;
   std::uint32_t threads = support::all_cores();
   std::uint32_t sample = 0;  // 0: all
+  std::uint32_t scored_from = kNever;
   std::string work;
+  std::string replies;
   std::string file;
 
   std::size_t table_bytes() const { return std::size_t{table_megabytes} << 20; }
@@ -78,42 +81,6 @@ class PlyProgress {
   support::Meter meter_{std::chrono::seconds(1)};
 };
 
-/// For each position answer(judge, position), on all threads.
-template <class G, class AnswerOne>
-std::vector<int> answer_in_parallel(std::span<const Position<G>> positions, Table& table,
-                                    const BookOptions& options, AnswerOne answer) {
-  std::vector<int> slots(positions.size());
-  support::in_parallel(positions.size(), options.threads, [&] {
-    return [&, judge = std::make_shared<Judge<G>>(table, options.hardest)](std::size_t job) {
-      slots[job] = answer(*judge, positions[job]);
-    };
-  });
-  return slots;
-}
-
-template <class G>
-int make(const BookOptions& options) {
-  Table table(options.table_bytes());
-  WorkFile work(options.work, fmt::format("frugal book 3 {}", name_of(options.board)));
-  const Walk walked = walk<G>([&](int stones, std::span<const Position<G>> positions) {
-    PlyProgress progress(stones, positions.size());
-    return answer_in_parallel<G>(positions, table, options, [&](auto& judge, const auto& position) {
-      const Discs key = engine_key(position);
-      const auto known = work.reply_to(key);
-      const bool ends = judge.is_settled(position);
-      const int slot = ends ? kEnds<G> : known ? *known : judge.best_reply(position);
-      if (!ends && !known) work.append(key, slot);
-      progress.count(known.has_value());
-      return slot;
-    });
-  });
-  Made made{options.board, options.hardest, walked.answers.size(), 0, {}};
-  for (const Ply& ply : walked.plies) made.replies += ply.replies;
-  made.rows = make_rows(walked.answers, options.check_planes);
-  fmt::print("{}", to_header(made));
-  return std::fflush(stdout) == 0 ? 0 : 1;
-}
-
 /// What is wrong with an answer at a glance; empty if nothing is.
 template <class G>
 std::string plain_fault_of(const Position<G>& position, int slot) {
@@ -122,14 +89,129 @@ std::string plain_fault_of(const Position<G>& position, int slot) {
   return is_legal || slot == kEnds<G> ? "" : "has an illegal reply";
 }
 
+/// What the judges remember, for all threads.
+struct Memories {
+  explicit Memories(const BookOptions& options)
+      : values(options.table_bytes()), scores(options.table_bytes()) {}
+  Table values;
+  ScoreTable scores;
+};
+
+/// For each position answer(judge, position), on all threads.
+template <class G, class AnswerOne>
+std::vector<int> answer_in_parallel(std::span<const Position<G>> positions, Memories& memories,
+                                    const BookOptions& options, AnswerOne answer) {
+  std::vector<int> slots(positions.size());
+  support::in_parallel(positions.size(), options.threads, [&] {
+    return
+        [&, judge = std::make_shared<Judge<G>>(memories.values, memories.scores, options.hardest)](
+            std::size_t job) { slots[job] = answer(*judge, positions[job]); };
+  });
+  return slots;
+}
+
+/// The replies of another book, by the keys of their positions.
+template <class G>
+std::unordered_map<Discs, int> replies_of(const std::string& file, const Board& board) {
+  std::unordered_map<Discs, int> replies;
+  if (file.empty()) return replies;
+  const Made made = from_header(file);
+  if (made.board != board) {
+    throw std::runtime_error(fmt::format("the book '{}' is for {}, not for {}", file,
+                                         name_of(made.board), name_of(board)));
+  }
+  const Book book = made.rows.view();
+  walk<G>([&](int, std::span<const Position<G>> positions) {
+    std::vector<int> slots;
+    for (const Position<G>& position : positions) {
+      const Discs key = engine_key(position);
+      const int slot = book.answer(key);
+      slots.push_back(plain_fault_of(position, slot).empty() ? slot : kEnds<G>);
+      if (slots.back() != kEnds<G>) replies.emplace(key, slots.back());
+    }
+    return slots;
+  });
+  return replies;
+}
+
+template <class G>
+bool is_before(const Position<G>& position, std::uint32_t stones) {
+  return static_cast<std::uint32_t>(position.stones()) < stones;
+}
+
+/// Chooses replies, of which the work files and another book keep what was chosen before.
+template <class G>
+class Chooser {
+ public:
+  explicit Chooser(const BookOptions& options)
+      : scored_from_(options.scored_from),
+        known_(replies_of<G>(options.replies, options.board)),
+        plain_(options.work, fmt::format("frugal book 3 {}", name_of(options.board))),
+        scored_(options.work.empty() ? "" : options.work + ".scored",
+                fmt::format("frugal book 3 by scores {}", name_of(options.board))) {}
+
+  /// The slot, and whether it was known.
+  std::pair<int, bool> reply(Judge<G>& judge, const Position<G>& position) {
+    const Discs key = engine_key(position);
+    if (is_before(position, scored_from_)) return plain_reply(judge, position, key);
+    if (const auto known = scored_.reply_to(key)) return {*known, true};
+    const int slot = judge.best_scored_reply(position, plain_reply(judge, position, key).first);
+    scored_.append(key, slot);
+    return {slot, false};
+  }
+
+ private:
+  std::pair<int, bool> plain_reply(Judge<G>& judge, const Position<G>& position, Discs key) {
+    if (const auto known = plain_.reply_to(key)) return {*known, true};
+    if (const auto known = known_.find(key); known != known_.end()) return {known->second, true};
+    const int slot = judge.best_reply(position);
+    plain_.append(key, slot);
+    return {slot, false};
+  }
+
+  std::uint32_t scored_from_;
+  std::unordered_map<Discs, int> known_;
+  WorkFile plain_;
+  WorkFile scored_;
+};
+
+template <class G>
+int make(const BookOptions& options) {
+  Memories memories(options);
+  Chooser<G> chooser(options);
+  const Walk walked = walk<G>([&](int stones, std::span<const Position<G>> positions) {
+    PlyProgress progress(stones, positions.size());
+    return answer_in_parallel<G>(
+        positions, memories, options, [&](auto& judge, const auto& position) {
+          const bool ends = judge.is_settled(position);
+          const auto [slot, was_known] =
+              ends ? std::pair(kEnds<G>, false) : chooser.reply(judge, position);
+          progress.count(was_known);
+          return slot;
+        });
+  });
+  Made made{options.board, options.hardest, walked.answers.size(), 0, options.scored_from, {}};
+  for (const Ply& ply : walked.plies) made.replies += ply.replies;
+  made.rows = make_rows(walked.answers, options.check_planes);
+  fmt::print("{}", to_header(made));
+  return std::fflush(stdout) == 0 ? 0 : 1;
+}
+
 /// The same by proofs.
 template <class G>
-std::string fault_of(Judge<G>& judge, const Position<G>& position, int slot) {
+std::string fault_of(Judge<G>& judge, const Position<G>& position, int slot,
+                     std::uint32_t scored_from) {
   if (slot == kEnds<G>)
     return judge.is_settled(position) ? "" : "is harder than the book may leave";
   const Value before = judge.value(position);
   const Value after = seen_by_the_other(judge.value(Judge<G>::after(position, slot)));
-  if (after == before) return "";
+  if (after == before && (before == kDraw || is_before(position, scored_from))) return "";
+  const int lost = after == before ? judge.plies_lost(position, slot) : 0;
+  if (after == before && lost == 0) return "";
+  if (lost > 0) {
+    return fmt::format("has a reply in column {} that misses the best by {} plies",
+                       G::kColumns[slot] + 1, lost);
+  }
   constexpr const char* kNames[] = {"loss", "draw", "win"};
   return fmt::format("has a reply in column {} that turns a {} into a {}", G::kColumns[slot] + 1,
                      kNames[before], kNames[after]);
@@ -145,28 +227,31 @@ bool is_checked(const BookOptions& options, const Made& made, const Position<G>&
 
 template <class G>
 int verify(const BookOptions& options, const Made& made) {
-  Table table(options.table_bytes());
+  Memories memories(options);
   const Book book = made.rows.view();
   std::size_t faults = 0;
   std::size_t checked = 0;
   std::mutex mutex;
   const Walk walked = walk<G>([&](int stones, std::span<const Position<G>> positions) {
     PlyProgress progress(stones, positions.size());
-    return answer_in_parallel<G>(positions, table, options, [&](auto& judge, const auto& position) {
-      const int slot = book.answer(engine_key(position));
-      const bool is_proven = is_checked(options, made, position);
-      std::string fault = plain_fault_of(position, slot);
-      if (fault.empty() && is_proven) fault = fault_of(judge, position, slot);
-      progress.count(!is_proven);
-      const std::lock_guard lock(mutex);
-      checked += is_proven ? 1 : 0;
-      if (fault.empty()) return slot;
-      if (++faults <= 10) {
-        fmt::print(stderr, "frugal: the position with the key {:#x} {}\n", engine_key(position),
-                   fault);
-      }
-      return kEnds<G>;
-    });
+    return answer_in_parallel<G>(
+        positions, memories, options, [&](auto& judge, const auto& position) {
+          const int slot = book.answer(engine_key(position));
+          const bool is_proven = is_checked(options, made, position);
+          std::string fault = plain_fault_of(position, slot);
+          if (fault.empty() && is_proven) {
+            fault = fault_of(judge, position, slot, made.scored_from);
+          }
+          progress.count(!is_proven);
+          const std::lock_guard lock(mutex);
+          checked += is_proven ? 1 : 0;
+          if (fault.empty()) return slot;
+          if (++faults <= 10) {
+            fmt::print(stderr, "frugal: the position with the key {:#x} {}\n", engine_key(position),
+                       fault);
+          }
+          return kEnds<G>;
+        });
   });
   const std::size_t positions = walked.answers.size();
   std::size_t replies = 0;
@@ -221,8 +306,12 @@ Writes a header for the engine on standard output; frugal/book.hpp says how it i
 holds a reply that keeps the value of the game wherever the rest can't be proven within --hardest
 visited positions by the engine with 8 KB, for both colours, against every opponent.
 
+From --scored-from stones on the reply is one that wins as soon, or loses as late, as any. Early
+positions take seconds each for that, late ones a fraction.
+
 With --work FILE it can be interrupted at any time: call it again. The replies that the file keeps
-serve every --hardest.
+serve every --hardest; those chosen by scores are kept in FILE.scored. --replies BOOK takes plain
+replies from a book that was made before.
 
 Example:
   ./frugal book make --game connect:5x5x4 --hardest 1000 --work 5x5.work > book.hpp)";
@@ -242,8 +331,12 @@ void add_make(CLI::App& app, int& status) {
   support::add_number_option(*command, "--check-planes", options->check_planes, 0, 16,
                              "each halves the answers to positions that are not in the book");
   add_work_options(*command, *options);
+  support::add_number_option(*command, "--scored-from", options->scored_from, 0, kNever,
+                             "stones from which on replies are chosen by exact scores");
   command->add_option("--work", options->work, "a file that keeps what was decided")
       ->type_name("FILE");
+  command->add_option("--replies", options->replies, "a book whose replies are taken over")
+      ->type_name("BOOK");
   command->footer(kMakeFooter);
   command->callback([options, &status] {
     status = guarded([&] {

@@ -5,7 +5,7 @@
 /// earlier than the latest the loss, and how long the move takes on a chip.
 ///
 /// Opponents know the values as well. They err with some probability, at random, and else play one
-/// of their best moves, behind the book that which wins soonest or loses latest; or they are
+/// of their best moves, from 12 stones on that which wins soonest or loses latest; or they are
 /// greedy: win, block, or what looks strongest.
 #include <fmt/format.h>
 
@@ -60,6 +60,8 @@ struct PerfectOptions {
 
 /// Without a book, games are judged from so many stones on: what comes before takes minutes.
 constexpr int kLateStones = 10;
+/// From so many stones on the length of moves by the book is judged as well.
+constexpr int kScoredStones = 12;
 /// Visited positions that a score may take: else the move's length is not judged.
 constexpr std::uint64_t kMostToScore = 5'000'000;
 
@@ -147,7 +149,7 @@ class Trial {
         if (now == sure && is_judged) judge_length(board, column, result);
         sure = now;
       } else if (is_judged) {
-        column = opponents_move(opponent, session, board, !result.replies.empty(), random);
+        column = opponents_move(opponent, session, board, can_be_scored(board, result), random);
         sure = value_after_opponent(board, column);
       } else {
         column = random_move(board, random);
@@ -169,6 +171,10 @@ class Trial {
     return *solver_.solve(board);
   }
 
+  static bool can_be_scored(const Board& board, const GameResult& result) {
+    return !result.replies.empty() || board.stones() >= kScoredStones;
+  }
+
   /// Of the side to move; nothing if it takes too long.
   std::optional<int> score(const Board& board) {
     const auto [known, is_new] = scores_.try_emplace(board.shared_key());
@@ -187,9 +193,9 @@ class Trial {
   }
 
   /// How much later than the soonest it wins, or earlier than the latest it loses: a step of the
-  /// score is two plies. Moves by the book were chosen by others.
+  /// score is two plies.
   void judge_length(const Board& board, int column, GameResult& result) {
-    if (result.replies.empty()) return;
+    if (!can_be_scored(board, result)) return;
     const std::optional<int> best = score(board);
     const std::optional<int> mine = best ? score_after(board, column) : std::nullopt;
     if (!mine || *best == 0) return;
@@ -255,7 +261,7 @@ class Trial {
   }
 
   int opponents_move(const Opponent& opponent, const app::connect::Session<G>& session,
-                     const Board& board, bool is_behind_book, Random& random) {
+                     const Board& board, bool is_scored, Random& random) {
     if (opponent.is_greedy) return strongest_looking(session.position(), random);
     const bool errs = random.below(100) < opponent.errs_percent;
     std::array<int, 3> best{-1, 0, 0};
@@ -263,7 +269,7 @@ class Trial {
     int seen = 0;
     for (int column = 0; column < kColumns; ++column) {
       if (!board.is_legal(column)) continue;
-      const auto promise = errs ? best : promise_of(board, column, is_behind_book);
+      const auto promise = errs ? best : promise_of(board, column, is_scored);
       if (chosen >= 0 && promise < best) continue;
       if (promise != best) seen = 0;
       best = promise;
@@ -273,10 +279,10 @@ class Trial {
   }
 
   /// What a move is worth to the opponent: its value, of equal ones how long the engine needs
-  /// its book, and behind that how soon it wins or how late it loses.
-  std::array<int, 3> promise_of(const Board& board, int column, bool is_behind_book) {
+  /// its book, and where that can be told how soon it wins or how late it loses.
+  std::array<int, 3> promise_of(const Board& board, int column, bool is_scored) {
     const Value left = value_after_opponent(board, column);
-    if (is_behind_book) return {-left, 0, score_after(board, column).value_or(0)};
+    if (is_scored) return {-left, 0, score_after(board, column).value_or(0)};
     Board next = board;
     next.play(column);
     if (board.wins_with(column) || !book::is_asked(next)) return {-left, 0, 0};
@@ -495,8 +501,8 @@ constexpr const char* kFooter = R"(
 Plays games at the devices' highest level, as both players, against opponents that know every value:
 one that plays best, three that err with a probability, and one that is greedy. Each move is checked
 by an exact solver. "given away" counts moves that made a win a draw, or a draw a loss; "unproven"
-replies beside the book that no proof settled. "plies lost" are those by which moves behind the book
-win later than the soonest, or lose earlier than the latest. The status is 1 if anything was given away.
+replies beside the book that no proof settled. "plies lost" are those by which moves behind the book,
+or after 12 stones, win later than the soonest, or lose earlier than the latest. The status is 1 if anything was given away.
 
 Example:
   ./frugal perfect --games 100 --bytes 8k)";

@@ -19,6 +19,7 @@
 #include "frugal/book.hpp"
 #include "frugal/games/connect/connect.hpp"
 #include "oracle/independent_solver.hpp"
+#include "oracle/score_solver.hpp"
 #include "oracle/solver.hpp"
 #include "support/exact.hpp"
 #include "support/positions.hpp"
@@ -151,6 +152,68 @@ void test_values_are_those_of_minimax() {
   check_against_minimax<8, 7, 4>();
 }
 
+/// Of the side to move, from how long minimax says that the game lasts.
+int pons_score(const independent::Board& board, const independent::Outcome& outcome) {
+  if (outcome.score == 1) return 0;
+  const int cells = board.width * board.height;
+  const int discs = board.plies + outcome.plies;
+  const int of_winner = discs % 2 == 1 ? (cells + 1) / 2 : cells / 2;
+  const int left = of_winner - (discs + 1) / 2 + 1;
+  return outcome.score == 2 ? left : -left;
+}
+
+template <int kW, int kH, int kK>
+void check_scores(int from_plies, int games) {
+  using G = Grid<kW, kH, kK>;
+  frugal::oracle::ScoreTable table(65536);
+  frugal::oracle::ScoreSolver<G> solver(table);
+  independent::Values values;
+  Random random(kW * 100 + kH * 10 + kK);
+  for (int game = 0; game < games; ++game) {
+    Position<G> position;
+    independent::Board board(kW, kH, kK);
+    while (!board.is_over()) {
+      if (board.plies >= from_plies) {
+        TEST_ASSERT_EQUAL_INT(pons_score(board, values.outcome(board)), *solver.solve(position));
+      }
+      const int column = random.below(kW);
+      if (!board.is_legal(column)) continue;
+      position.play(column);
+      board.play(column);
+    }
+  }
+}
+
+void test_scores_are_those_of_minimax() {
+  check_scores<4, 4, 3>(0, 100);
+  check_scores<5, 4, 4>(6, 100);
+  check_scores<5, 5, 4>(12, 60);
+  check_scores<7, 6, 4>(30, 100);
+}
+
+void test_a_scored_reply_is_as_good_as_any() {
+  using G = Grid<5, 4, 4>;
+  Table table(1 << 16);
+  frugal::oracle::ScoreTable scores(65536);
+  Judge<G> judge(table, scores, 10);
+  int changed = 0;
+  int replies = 0;
+  walk<G>([&](int, std::span<const Position<G>> positions) {
+    std::vector<int> slots;
+    for (const Position<G>& position : positions) {
+      slots.push_back(judge.decide(position));
+      if (slots.back() == frugal::book::kEnds<G> || position.stones() < 6) continue;
+      const int scored = judge.best_scored_reply(position, slots.back());
+      TEST_ASSERT_EQUAL_INT(0, judge.plies_lost(position, scored));
+      changed += scored != slots.back() ? 1 : 0;
+      TEST_ASSERT_EQUAL_INT(judge.plies_lost(position, slots.back()) == 0, scored == slots.back());
+      ++replies;
+    }
+    return slots;
+  });
+  TEST_ASSERT_TRUE(replies > 50 && changed > 0);
+}
+
 /// Positions of Connect Four with 14 to 24 stones, by a solver with another search and table.
 void test_values_of_connect_four_are_those_of_the_independent_solver() {
   using G = Grid<7, 6, 4>;
@@ -276,7 +339,8 @@ struct Follower {
 Walk small_book(std::uint32_t hardest) {
   using G = Grid<4, 4, 4>;
   Table table(1 << 16);
-  Judge<G> judge(table, hardest);
+  ScoreTable scores(65536);
+  Judge<G> judge(table, scores, hardest);
   return walk<G>([&](int, std::span<const Position<G>> positions) {
     std::vector<int> slots;
     for (const Position<G>& position : positions) slots.push_back(judge.decide(position));
@@ -350,7 +414,8 @@ void test_what_follows_an_end_is_easy_for_the_engine() {
   using G = Grid<5, 4, 4>;
   constexpr std::uint32_t kHardest = 300;
   Table table(1 << 16);
-  Judge<G> judge(table, kHardest);
+  ScoreTable scores(65536);
+  Judge<G> judge(table, scores, kHardest);
   const auto prover = std::make_unique<Prover>();
   int ends = 0;
   walk<G>([&](int, std::span<const Position<G>> positions) {
@@ -387,6 +452,8 @@ int main() {
   RUN_TEST(test_a_book_costs_less_than_a_twentieth_more_than_its_code);
   RUN_TEST(test_the_starts_of_small_boards_have_their_known_values);
   RUN_TEST(test_values_are_those_of_minimax);
+  RUN_TEST(test_scores_are_those_of_minimax);
+  RUN_TEST(test_a_scored_reply_is_as_good_as_any);
   RUN_TEST(test_values_of_connect_four_are_those_of_the_independent_solver);
   RUN_TEST(test_a_solver_gives_up_at_its_limit);
   RUN_TEST(test_threads_may_share_a_table);
