@@ -274,6 +274,9 @@ struct Book3x3x4 {
     ),
     refuses("book made", "unknown command 'made'; did you mean make?"),
     refuses("book make --hardest 0", "--hardest: 0 is out of range; it can be 1 to 1000000000"),
+    refuses("book make --scored-from 65", "--scored-from: 65 is out of range; it can be 0 to 64"),
+    refuses("perfect --no-book --book book.hpp", "--book: --no-book plays without one; leave one of them out"),
+    Case("no book to play by", "perfect --book /nowhere/book.hpp", "", "", "frugal: the book '/nowhere/book.hpp' can't be read\n", 1),
     Case("no book", "book verify /nowhere/book.hpp", "", "", "frugal: the book '/nowhere/book.hpp' can't be read\n", 1),
     Case("a book that is none", "book info /dev/null", "", "", "frugal: the book '/dev/null': no '--game ' in it; './frugal book make' writes books\n", 1),
 ]
@@ -315,6 +318,9 @@ GTP = [
     ),
     Case("a level wins at once", "gtp --level 5", "play b A\nplay w B\nplay b A\nplay w B\nplay b A\nplay w C\ngenmove b\nfinal_score\n", "= \n\n" * 6 + "= A4\n\n= B+1\n\n"),
     Case("nine columns have no I", "gtp --game connect:9x6x4", "play b J\nplay w I\nfinal_score\n", "= \n\n? expected a cell: D1 or D\n\n? the game is not over\n\n"),
+    Case("a score that is known", "gtp --game connect:4x4x4", "play b A\nfrugal-score\n", "= \n\n= 0\n\n"),
+    Case("a score that is not", "gtp --positions 100", "frugal-score\n", "= from -18 to 18\n\n"),
+    Case("no score of a game that is over", "gtp --game connect:3x3x3", "play b A\nplay w B\nplay b A\nplay w B\nplay b A\nfrugal-score\n", "= \n\n" * 5 + "? the game is over\n\n"),
     Case("what comes after quit is not read", "gtp", "quit\nname\n", "= \n\n"),
     Case("no newline at the end", "gtp", "name", ""),
     Case(

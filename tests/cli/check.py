@@ -118,15 +118,19 @@ def check_shipped_books(tool):
 
 
 def check_perfect(tool):
-    """The perfect level, followed by a solver, gives nothing away and proves all its moves; a row for each
-    opponent and colour, and their sum. On the small board, for 7x6 takes a minute."""
+    """The perfect level, followed by a solver, gives nothing away, proves all its moves and plays the shortest wins and
+    longest losses; a row for each opponent and colour, and their sum. On the small board, for 7x6 takes a minute."""
     wrong = []
-    for arguments in ("--games 50 --threads 1", "--games 200 --bytes 4k"):
+    book = TOP / "engine/include/frugal/games/connect/book_5x5x4.hpp"
+    for arguments in ("--games 50 --threads 1", f"--games 200 --bytes 4k --book {book}", "--games 20 --no-book"):
         command = [tool, "perfect", "--game", "connect:5x5x4", *arguments.split()]
         done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
         rows = [line.split() for line in done.stdout.splitlines() if line.startswith(("first", "second", "all"))]
-        given_away_and_unproven = {tuple(row[-6:-4]) for row in rows}
-        if done.returncode != 0 or len(rows) != 11 or given_away_and_unproven != {("0", "0")}:
+        given_away = {row[-10] for row in rows}
+        judged, not_best, mean, worst = rows[-1][-4:]
+        is_perfect = given_away == {"0"} and (not_best, mean, worst) == ("0", "0.00", "0") and int(judged) > 200
+        is_proven = "--no-book" in arguments or {row[-9] for row in rows} == {"0"}
+        if done.returncode != 0 or len(rows) != 11 or not is_perfect or not is_proven:
             wrong.append(f"perfect {arguments}: status {done.returncode}, {done.stdout}")
     return wrong
 
