@@ -26,6 +26,7 @@ inline constexpr std::uint32_t kSimulations = 1000;
 inline constexpr std::uint32_t kSeeds = 4;
 inline constexpr std::uint32_t kGoGames = 250;
 inline constexpr int kProofPlies = 32;
+inline constexpr std::uint32_t kMostVisited = 30000;
 inline constexpr const char* kToProve = "44444232355";
 /// The simulations fill it. A board that is too small for it takes a smaller one.
 inline constexpr std::size_t kPoolBytes = 11200;
@@ -71,8 +72,8 @@ struct GoSimulations {
   }
 };
 
-/// A proof that takes as long as a book may leave; of the device's game (winner_first.hpp) it tells
-/// how soon as well.
+/// A proof that takes as long as a book may leave; of the device's game (winner_first.hpp) as many
+/// positions of it, in which it also asks how soon.
 template <class G>
 struct OneProof {
   template <class Count>
@@ -83,7 +84,7 @@ struct OneProof {
     proof.forget();
     proof.start(position);
     count([&]() __attribute__((always_inline)) {
-      while (!proof.run(kSimulations)) {
+      while (!proof.run(kSimulations) && proof.visited() < kMostVisited) {
       }
     });
     return proof.visited();

@@ -10,4 +10,4 @@ set(FRUGAL_RAM_ORIGIN 0x20000000)
 set(FRUGAL_RAM_KB 4096)
 set(FRUGAL_MACHINE mps2-an386)  # the emulator's board with this chip
 # Instructions, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
-set(FRUGAL_INSTRUCTIONS 6000 1030 40000 7000)
+set(FRUGAL_INSTRUCTIONS 6000 1070 40000 7000)

@@ -11,4 +11,4 @@ set(FRUGAL_RAM_ORIGIN 0x20000000)
 set(FRUGAL_RAM_KB 16)
 set(FRUGAL_MACHINE microbit)  # the emulator's board with this chip
 # Instructions, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
-set(FRUGAL_INSTRUCTIONS 9400 1700 17000 7000)
+set(FRUGAL_INSTRUCTIONS 9400 1730 17000 7000)

@@ -10,4 +10,4 @@ set(FRUGAL_FLASH_KB 512)
 set(FRUGAL_RAM_ORIGIN 0x20000000)
 set(FRUGAL_RAM_KB 128)
 # Instructions, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
-set(FRUGAL_INSTRUCTIONS 6000 1030 90000 7000)
+set(FRUGAL_INSTRUCTIONS 6000 1070 90000 7000)

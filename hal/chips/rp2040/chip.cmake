@@ -19,4 +19,4 @@ set(FRUGAL_DRIVE_HOW " while its button BOOTSEL is held")
 set(FRUGAL_LOADER "picotool load -x")  # what else writes it by USB, given a file
 set(FRUGAL_LOADER_SEES "picotool info")  # succeeds if there is a board to write
 # Cycles, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
-set(FRUGAL_INSTRUCTIONS 13760 2525 246000 5300)
+set(FRUGAL_INSTRUCTIONS 13760 2610 246000 5300)

@@ -10,4 +10,4 @@ set(FRUGAL_RAM_ORIGIN 0x20000000)
 set(FRUGAL_RAM_KB 8)
 set(FRUGAL_MACHINE stm32vldiscovery)  # the emulator's board with this chip
 # Instructions, for the simulator's clock: a simulation, a position of a proof, a new root, a choice.
-set(FRUGAL_INSTRUCTIONS 6800 1100 7000 7000)
+set(FRUGAL_INSTRUCTIONS 6800 1170 7000 7000)
