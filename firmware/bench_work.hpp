@@ -15,7 +15,7 @@
 
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect/connect.hpp"
-#include "frugal/games/connect/winner_first.hpp"
+#include "frugal/games/connect/exact.hpp"
 #include "frugal/games/go/player.hpp"
 #include "frugal/proof.hpp"
 
@@ -72,7 +72,7 @@ struct GoSimulations {
   }
 };
 
-/// A proof that takes as long as a book may leave; of the device's game (winner_first.hpp) as many
+/// A proof that takes as long as a book may leave; of the device's game (exact.hpp) as many
 /// positions of it, in which it also asks how soon.
 template <class G>
 struct OneProof {

@@ -2,9 +2,9 @@
 /// \file
 /// How long the engine itself takes to prove a position with 8 KB: in positions that it visits,
 /// beginning with an empty table, as on the device (frugal/proof.hpp). A book ends where the proof
-/// is short. The proof asks who wins; the device, which asks that first (winner_first.hpp), may play
-/// another move that keeps the value, because it wins sooner. Values never come from the engine; the
-/// exact solver gives them (oracle/solver.hpp).
+/// is short. The proof asks who wins; the device, which asks that first (exact.hpp), may play
+/// another move that keeps the value, because it wins sooner. Values never come from the engine;
+/// the exact solver gives them (oracle/solver.hpp).
 #pragma once
 
 #include <array>

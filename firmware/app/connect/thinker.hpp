@@ -8,7 +8,7 @@
 ///
 /// The perfect level asks the book first, as long as the game has followed it. Then a proof in the
 /// same bytes looks for a move that keeps the game's value, and with what is left of the level's
-/// positions for the one of these that wins soonest, or loses latest (winner_first.hpp). If that is
+/// positions for the one of these that wins soonest, or loses latest (exact.hpp). If that is
 /// too far, it plays the move of which most is proven. Simulations follow in two cases. If who wins
 /// is not proven, they go on with what the proof has found. If the game is lost and the proof tells
 /// of no move how long it resists, they tell which is the hardest to answer. Simulations do not
@@ -38,7 +38,7 @@
 #include "app/connect/session.hpp"
 #include "frugal/defaults.hpp"
 #include "frugal/games/connect/books.hpp"
-#include "frugal/games/connect/winner_first.hpp"
+#include "frugal/games/connect/exact.hpp"
 #include "frugal/proof.hpp"
 
 namespace frugal::app::connect {
@@ -159,10 +159,10 @@ class Thinker {
 
   std::uint32_t prove(std::uint32_t simulations) {
     const std::uint32_t asked = simulations > proof_left_ ? proof_left_ : simulations;
-    const std::uint32_t positions = std::min(asked * kPositionsASimulation, proof_left_);
-    proof_left_ -= positions;
-    const bool has_ended = proof_.run(positions);
-    visited_ = proof_.visited();
+    const bool has_ended = proof_.run(std::min(asked * kPositionsASimulation, proof_left_));
+    visited_ = proof_.visited();  // a few more than asked for
+    const std::uint32_t limit = level_.proof_positions;
+    proof_left_ = visited_ < limit ? limit - visited_ : 0;
     if (has_ended || proof_left_ == 0) end_proof();
     return simulations;
   }

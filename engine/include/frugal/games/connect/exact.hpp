@@ -94,4 +94,12 @@ struct ExactConnect {
   };
 };
 
+/// The game with exact scores, of one that is played by who wins.
+template <class G>
+struct WithScores {};
+template <int kW, int kH, int kK, class Threats>
+struct WithScores<Connect<kW, kH, kK, Threats>> {
+  using Type = ExactConnect<kW, kH, kK, Threats>;
+};
+
 }  // namespace frugal
