@@ -5,6 +5,9 @@
 //     ./frugal book make --game connect:7x6x4 --hardest 40000 --check-planes 0
 //
 // 100442 positions, 22853 of which with a reply: 21491 bytes of flash.
+//
+// Its lines end where the proof of that time took fewer than 40,000 positions. Today's takes a
+// sixth of them in the mean, and up to 99,205.
 // clang-format off
 #pragma once
 
@@ -16,7 +19,7 @@
 namespace frugal {
 
 struct Book7x6x4 {
-  static constexpr std::uint32_t kHardest = 40000;
+  static constexpr std::uint32_t kHardest = 100000;
   static constexpr std::uint32_t kPositions = 100442;
   static constexpr std::uint32_t kReplies = 22853;
   static constexpr std::array<std::uint8_t, 15> kCode{
