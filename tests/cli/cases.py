@@ -357,7 +357,7 @@ USAGE = [
     refuses("solve --by", "unknown option '--by'; did you mean --bytes or --by-tree?"),
     refuses("solve --bites=5", "unknown option '--bites'; did you mean --bytes?"),
     refuses("move --frobnicate", f"unknown option '--frobnicate'; there is {OPTIONS}"),
-    refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}, --positions, --by-tree, --score, --all"),
+    refuses("solve 4455", f"unexpected argument '4455'; there is {OPTIONS}, --positions, --threads, --by-tree, --score, --all"),
     refuses("solve --score --by-tree", "--by-tree: the tree proves who wins, not how soon; leave it out, or --score"),
     refuses("solve --all --by-tree", "--by-tree: the tree proves who wins, not how soon; leave it out, or --all"),
     refuses("solve --by-tree --threads 2", "--threads: a tree is searched on one; leave out --threads or --by-tree"),
