@@ -4,6 +4,7 @@
 /// game after so many random moves.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <memory>
@@ -13,12 +14,14 @@
 #include <vector>
 
 #include "commands/subcommands.hpp"
+#include "frugal/games/connect/exact.hpp"
+#include "frugal/proof.hpp"
 #include "frugal/random.hpp"
-#include "games/engine.hpp"
 #include "games/options.hpp"
 #include "games/position.hpp"
 #include "games/scoring.hpp"
 #include "oracle/connect_rules.hpp"
+#include "support/large_bytes.hpp"
 #include "support/meter.hpp"
 #include "support/output.hpp"
 
@@ -83,31 +86,73 @@ std::string text_of(const std::vector<int>& moves) {
   return text.empty() ? "-" : text;
 }
 
-bool is_of(const Kind& kind, std::size_t plies, int score) {
-  const int left = moves_to_end(kCells, static_cast<int>(plies), score);
-  return left >= kind.shortest && left <= kind.longest;
-}
+using Game = ExactConnect<kConnectFour.width, kConnectFour.height, kConnectFour.line>;
+using B = Bounds<Game::kTop>;
 
-bool can_be_of(const Kind& kind, std::size_t plies, const KnownValue& value) {
-  for (int score = score_at_least(value); score <= score_at_most(value); ++score) {
-    if (is_of(kind, plies, score)) return true;
-  }
-  return false;
-}
+/// The exact scores of positions that may be of a kind. Most are soon known to be of another.
+class Scorer {
+ public:
+  Scorer(const Kind& kind, std::size_t bytes, std::uint32_t limit)
+      : kind_(kind), limit_(limit), bytes_(bytes), proof_(bytes_.all()) {}
 
-/// The score, if it is of the kind and known within the limit. Most others are soon known to be of
-/// another kind.
-std::optional<int> score_if(Engine& engine, const Kind& kind, const std::vector<int>& moves,
-                            std::uint32_t limit) {
-  constexpr std::uint32_t kSlice = 1000;
-  engine.start(moves);
-  for (std::uint32_t done = 0; can_be_of(kind, moves.size(), engine.value());) {
-    if (engine.value().is_exact()) return score_at_least(engine.value());
-    if (done >= limit) break;
-    done += engine.run(kSlice);
+  /// The score, if it is of the kind and known within the limit.
+  std::optional<int> score(const std::vector<int>& moves) {
+    Game::Position root;
+    for (const int move : moves) root.play(move);
+    left_ = limit_;
+    proof_.forget();
+    if (!is_as_far_from_the_draw(root)) return std::nullopt;
+    proof_.start(root);
+    while (can_be_of_kind(root)) {
+      if (B::is_solved(proof_.bounds())) return B::pess(proof_.bounds()) - Game::kDraw;
+      if (!run_a_slice()) return std::nullopt;
+    }
+    return std::nullopt;
   }
-  return std::nullopt;
-}
+
+ private:
+  bool is_of_kind(const Game::Position& root, int score) const {
+    const int left = moves_to_end(kCells, root.plies(), score);
+    return left >= kind_.shortest && left <= kind_.longest;
+  }
+
+  bool can_be_of_kind(const Game::Position& root) const {
+    for (int score = B::pess(proof_.bounds()); score <= B::opti(proof_.bounds()); ++score) {
+      if (is_of_kind(root, score - Game::kDraw)) return true;
+    }
+    return false;
+  }
+
+  /// Whether a quick end is one is told in few positions, who wins is not.
+  bool is_as_far_from_the_draw(const Game::Position& root) {
+    int least = 0;
+    while (least < Game::kDraw && !is_of_kind(root, least) && !is_of_kind(root, -least)) ++least;
+    if (least < 2) return true;
+    return reaches(root, Game::kDraw + least) || !reaches(root, Game::kDraw - least + 1);
+  }
+
+  bool reaches(const Game::Position& root, int score) {
+    proof_.start(root, score - 1, score);
+    while (!proof_.is_done() && run_a_slice()) {
+    }
+    return B::pess(proof_.bounds()) >= score;
+  }
+
+  bool run_a_slice() {
+    constexpr std::uint32_t kSlice = 1000;
+    if (left_ == 0) return false;
+    const std::uint32_t slice = std::min(left_, kSlice);
+    proof_.run(slice);
+    left_ -= slice;
+    return true;
+  }
+
+  const Kind& kind_;
+  std::uint32_t limit_;
+  std::uint32_t left_ = 0;
+  support::LargeBytes bytes_;
+  Proof<Game> proof_;
+};
 
 /// Random moves; fewer if they end the game.
 std::vector<int> random_game(const KnownGame& game, Random& random, std::uint32_t plies) {
@@ -155,8 +200,7 @@ int run(const PositionsOptions& options) {
     support::refuse_value("--game", "only Connect Four has kinds; give --plies as well");
   }
   const Kind& kind = kind_of(options.kind);
-  const auto engine = make_engine(known_game(name_of(kConnectFour)), Purpose::kScore,
-                                  {options.bytes, options.seed});
+  Scorer scorer(kind, options.bytes, options.positions);
   support::Meter meter(std::chrono::seconds{1});
   Random random(options.seed);
   for (std::uint32_t done = 0; done < options.count;) {
@@ -164,7 +208,7 @@ int run(const PositionsOptions& options) {
     const auto moves =
         random_moves(random, kind.fewest + random.below(kind.most + 1 - kind.fewest));
     if (!moves) continue;
-    const auto score = score_if(*engine, kind, *moves, options.positions);
+    const auto score = scorer.score(*moves);
     if (!score) continue;
     meter.hide();
     support::write_line(fmt::format("{} {}", text_of(*moves), *score));
