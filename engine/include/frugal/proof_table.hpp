@@ -112,7 +112,9 @@ class ProofTable {
 
   /// Lets a PC begin to read what is known of a position, while something else is done.
   void fetch([[maybe_unused]] Key key) const {
-    if constexpr (!kNarrowMachine) __builtin_prefetch(&pair_of(key));
+    if constexpr (!kNarrowMachine) {
+      if (count_ > 0) __builtin_prefetch(&pair_of(key));
+    }
   }
 
   /// What is known of a position.
