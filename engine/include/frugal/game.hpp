@@ -59,8 +59,9 @@ constexpr int seen_by(Mover player, int score) {
 
 /// The bits of a key that is longer than a number of the machine.
 struct LongBits {
-  std::uint64_t low;
-  std::uint64_t high;
+  std::uint64_t low;   ///< bits 0 to 63
+  std::uint64_t high;  ///< bits 64 to 127
+  /// Whether all bits are equal.
   friend constexpr bool operator==(const LongBits&, const LongBits&) = default;
 };
 

@@ -46,7 +46,7 @@ class Record {
 
   /// For the pool, which takes any kind of record.
   static constexpr int kKeyBits = G::kKeyBits;
-  using Bits = KeyBits<kKeyBits>;
+  using Bits = KeyBits<kKeyBits>;  ///< of a key
 
   /// Whether the record stands for no position.
   bool is_free() const { return visits() == 0; }
