@@ -71,8 +71,8 @@ struct KeyOf {
   Bits bits;      ///< the lowest G::kKeyBits of it
   bool mirrored;  ///< whether the bits are those of the mirror image
 };
-using Key = KeyOf<std::uint64_t>;
-using LongKey = KeyOf<LongBits>;
+using Key = KeyOf<std::uint64_t>;  ///< of up to 64 bits
+using LongKey = KeyOf<LongBits>;   ///< of up to 128 bits
 
 /// The bits of a game's keys.
 template <int kKeyBits>
@@ -82,6 +82,7 @@ using KeyBits = std::conditional_t<(kKeyBits <= 64), std::uint64_t, LongBits>;
 [[gnu::always_inline]] constexpr std::uint32_t key_word(std::uint64_t bits, int word) {
   return word < 2 ? static_cast<std::uint32_t>(bits >> (32 * word)) : 0;
 }
+/// The same of a long key.
 [[gnu::always_inline]] constexpr std::uint32_t key_word(const LongBits& bits, int word) {
   return key_word(word < 2 ? bits.low : bits.high, word % 2 + (word < 4 ? 0 : 2));
 }
@@ -90,6 +91,7 @@ using KeyBits = std::conditional_t<(kKeyBits <= 64), std::uint64_t, LongBits>;
                                                    std::uint32_t value) {
   if (word < 2) bits |= std::uint64_t{value} << (32 * word);
 }
+/// The same of a long key.
 [[gnu::always_inline]] constexpr void add_key_word(LongBits& bits, int word, std::uint32_t value) {
   if (word < 4) add_key_word(word < 2 ? bits.low : bits.high, word % 2, value);
 }

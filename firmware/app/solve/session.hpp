@@ -87,7 +87,7 @@ class Session {
   std::uint32_t bounds_of(int column) const { return proof_.bounds_of(column); }
 
   /// The first move that is looked at; at the end the best one. -1: none.
-  int first_move() const {
+  [[gnu::noinline]] int first_move() const {
     if (is_done()) return best_move();
     return proof_.depth() > 0 ? move_at(0) : -1;
   }
