@@ -44,7 +44,7 @@ mkdir -p "$work/build/docs/html"
 touch "$work/build/docs/html/index.html"
 
 contract=engine/include/frugal/pool.hpp
-find='  R\* find(std::uint64_t key) {'
+find='  R\* find(Bits key) {'
 sed -i "s,^$find,  /// @param nothing  is not there\n&," "$work/$contract"
 refuses "a wrong parameter" "argument 'nothing' of command @param is not found"
 cp "$contract" "$work/$contract"
