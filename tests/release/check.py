@@ -14,7 +14,7 @@ from checks import failed, named  # noqa: E402
 
 FILES = {
     "frugal-{}-microbit.{}": (("bench", "device"), ("elf", "hex", "bin")),
-    "frugal-{}-pico.{}": (("bench", "device", "go"), ("elf", "hex", "bin", "uf2")),
+    "frugal-{}-pico.{}": (("bench", "device", "go", "othello", "solve"), ("elf", "hex", "bin", "uf2")),
 }
 ABOUT = {"LICENSES.txt", "README.txt", "SHA256SUMS", "sizes.txt"}
 
