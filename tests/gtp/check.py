@@ -3,7 +3,7 @@
 """Compares the commands that firmware/README.md documents with those that list_commands tells.
 
 check.py TOOL.   The tables under "The console" and "Go" name the commands. The tool has all of them but
-those of the boards, which the table in each device.hpp tells.
+those of the boards, which a table of the device tells.
 """
 
 import re
@@ -12,7 +12,8 @@ import sys
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parents[2]
-GAMES = (("The console", "connect:7x6x4", "connect"), ("Go", "go:9", "go"))  # section, game, folder in firmware/app
+# Section, game, where in firmware/app the boards' own commands are.
+GAMES = (("The console", "connect:7x6x4", "connect/device.hpp"), ("Go", "go:9", "common/console_device.hpp"))
 SECONDS = 60
 
 
@@ -30,17 +31,17 @@ def listed(tool, game):
     return done.stdout.removeprefix("= ").split()
 
 
-def of_boards(folder):
+def of_boards(file):
     """From the rows {"name", &Device::handler} of the device."""
-    text = (TOP / "firmware/app" / folder / "device.hpp").read_text()
-    return re.findall(r'\{"([\w-]+)", &Device::', text)
+    text = (TOP / "firmware/app" / file).read_text()
+    return re.findall(r'\{"([\w-]+)", &(?:Console)?Device::', text)
 
 
-def faults(tool, section, game, folder):
-    told, on_boards = documented(section), of_boards(folder)
+def faults(tool, section, game, file):
+    told, on_boards = documented(section), of_boards(file)
     there = listed(tool, game) + on_boards
     if not on_boards:
-        yield f"{folder}/device.hpp has no table of commands"
+        yield f"{file} has no table of commands"
     yield from (f"{game}: {name} is not documented" for name in there if name not in told)
     yield from (f"{game}: {name} is documented, but there is no such command" for name in told if name not in there)
     yield from (f"{game}: {name} is documented twice" for name in sorted(set(told)) if told.count(name) > 1)
