@@ -123,6 +123,27 @@ struct Position {
     return (forced != 0 ? forced : open()) & ~(threats >> 1);
   }
 
+  /// Of these moves the cells with the most winning cells behind them first, then the nearest to
+  /// the centre; 0 ends them.
+  std::array<Discs, G::kWidth + 1> in_order(Discs moves) const {
+    std::array<Discs, G::kWidth + 1> cells{};
+    std::array<int, G::kWidth> counts{};
+    int size = 0;
+    for (const int column : G::kColumns) {
+      const Discs cell = moves & G::column_of(column);
+      if (cell == 0) continue;
+      const int count = std::popcount(G::completing(mine | cell) & G::kBoard & ~(all | cell));
+      int place = size++;
+      for (; place > 0 && counts[place - 1] < count; --place) {
+        counts[place] = counts[place - 1];
+        cells[place] = cells[place - 1];
+      }
+      counts[place] = count;
+      cells[place] = cell;
+    }
+    return cells;
+  }
+
   Discs key() const { return mine + all + G::kBottom; }
   Position mirrored() const { return {G::mirrored(mine), G::mirrored(all)}; }
   /// The same for a position and its mirror image.

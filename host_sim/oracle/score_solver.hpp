@@ -15,7 +15,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <bit>
 #include <cstddef>
@@ -129,7 +128,7 @@ class ScoreSolver {
 
   int best_of(const Position<G>& position, Discs moves, int alpha, int beta) {
     int best = -ScoreTable::kFarthest;
-    for (const Discs cell : in_order(position, moves)) {
+    for (const Discs cell : position.in_order(moves)) {
       if (cell == 0) break;
       Position<G> next = position;
       next.drop(cell);
@@ -138,27 +137,6 @@ class ScoreSolver {
       alpha = std::max(alpha, best);
     }
     return best;
-  }
-
-  /// The most winning cells first, then the nearest to the centre; 0 ends them.
-  static std::array<Discs, G::kWidth + 1> in_order(const Position<G>& position, Discs moves) {
-    std::array<Discs, G::kWidth + 1> cells{};
-    std::array<int, G::kWidth> counts{};
-    int size = 0;
-    for (const int column : G::kColumns) {
-      const Discs cell = moves & G::column_of(column);
-      if (cell == 0) continue;
-      const Discs empty = G::kBoard & ~(position.all | cell);
-      const int count = std::popcount(G::completing(position.mine | cell) & empty);
-      int place = size++;
-      for (; place > 0 && counts[place - 1] < count; --place) {
-        counts[place] = counts[place - 1];
-        cells[place] = cells[place - 1];
-      }
-      counts[place] = count;
-      cells[place] = cell;
-    }
-    return cells;
   }
 
   ScoreTable& table_;

@@ -11,8 +11,6 @@
 /// with one of 8 KB.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstdint>
 #include <optional>
 
@@ -63,7 +61,7 @@ class Solver {
 
   bool tries(const Position<G>& position, Discs moves, Value goal) {
     const Value others_goal = goal == kWin ? kDraw : kWin;
-    for (const Discs cell : in_order(position, moves)) {
+    for (const Discs cell : position.in_order(moves)) {
       if (cell == 0) break;
       Position<G> next = position;
       next.drop(cell);
@@ -91,27 +89,6 @@ class Solver {
   /// Early positions share a key with their mirror images; late ones seldom come again.
   static Discs key_of(const Position<G>& position) {
     return 2 * position.stones() < G::kCells ? position.shared_key() : position.key();
-  }
-
-  /// The most winning cells first, then the nearest to the centre; 0 ends them.
-  static std::array<Discs, G::kWidth + 1> in_order(const Position<G>& position, Discs moves) {
-    std::array<Discs, G::kWidth + 1> cells{};
-    std::array<int, G::kWidth> counts{};
-    int size = 0;
-    for (const int column : G::kColumns) {
-      const Discs cell = moves & G::column_of(column);
-      if (cell == 0) continue;
-      const Discs empty = G::kBoard & ~(position.all | cell);
-      const int count = std::popcount(G::completing(position.mine | cell) & empty);
-      int place = size++;
-      for (; place > 0 && counts[place - 1] < count; --place) {
-        counts[place] = counts[place - 1];
-        cells[place] = cells[place - 1];
-      }
-      counts[place] = count;
-      cells[place] = cell;
-    }
-    return cells;
   }
 
   Table& table_;

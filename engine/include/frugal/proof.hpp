@@ -26,7 +26,7 @@
 /// back.
 ///
 /// Memory: 24 bytes a ply on a chip, and the table's entries. With 8 KB, Connect Four's positions
-/// with 16 to 30 stones take 3,000 visited positions in the mean, half of them under 300.
+/// with 16 to 30 stones take 539 visited positions in the mean.
 #pragma once
 
 #include <algorithm>

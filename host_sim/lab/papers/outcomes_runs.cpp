@@ -4,6 +4,7 @@
 #include "lab/papers/outcomes_runs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdlib>
@@ -195,63 +196,38 @@ using OfSeki = Modes<Outcomes<SekiScore, kOutcomes>, AsSeki, 10000>;
 template <int kOutcomes>
 using OfOthello = Modes<Outcomes<Othello<8>, kOutcomes>, AtEnd<10>>;
 
+/// `paper`: its figures of the first three; it has none of deep cuts.
+template <class M>
+void add_modes(std::vector<OutcomeCell>& cells, const char* game, int outcomes,
+               const std::array<double, 3>& paper = {}) {
+  cells.push_back({game, outcomes, "plain", paper[0], M::kPlain});
+  cells.push_back({game, outcomes, "cuts", paper[1], M::kCuts});
+  cells.push_back({game, outcomes, "guided", paper[2], M::kGuided});
+  cells.push_back({game, outcomes, "deep", 0, M::kDeep});
+}
+
+std::vector<OutcomeCell> make_cells() {
+  std::vector<OutcomeCell> cells;
+  add_modes<OnBoard<3, 4, 4, 3>>(cells, "connect:3x4x4", 3, {26042.7, 12496.7, 9792.7});
+  add_modes<OnBoard<3, 4, 4>>(cells, "connect:3x4x4", 7);
+  add_modes<OnBoard<4, 3, 4, 3>>(cells, "connect:4x3x4", 3, {227617.6, 31772.9, 24340.2});
+  add_modes<OnBoard<4, 3, 4>>(cells, "connect:4x3x4", 7);
+  add_modes<OnBoard<4, 4, 4, 3>>(cells, "connect:4x4x4", 3, {0, 386324.3, 351320.3});
+  add_modes<OnBoard<4, 4, 4>>(cells, "connect:4x4x4", 11);
+  add_modes<OnBoard<4, 4, 3, 3>>(cells, "connect:4x4x3", 3);
+  add_modes<OnBoard<4, 4, 3>>(cells, "connect:4x4x3", 13);
+  add_modes<OfSeki<3>>(cells, "seki:2,2", 3, {11047, 3665, 1098});
+  add_modes<OfSeki<9>>(cells, "seki:2,2", 9);
+  add_modes<OfOthello<3>>(cells, "othello:8/10", 3);
+  add_modes<OfOthello<9>>(cells, "othello:8/10", 9);
+  add_modes<OfOthello<65>>(cells, "othello:8/10", 65);
+  return cells;
+}
+
 }  // namespace
 
 std::span<const OutcomeCell> outcome_cells() {
-  static constexpr OutcomeCell kCells[] = {
-      {"connect:3x4x4", 3, "plain", 26042.7, OnBoard<3, 4, 4, 3>::kPlain},
-      {"connect:3x4x4", 3, "cuts", 12496.7, OnBoard<3, 4, 4, 3>::kCuts},
-      {"connect:3x4x4", 3, "guided", 9792.7, OnBoard<3, 4, 4, 3>::kGuided},
-      {"connect:3x4x4", 3, "deep", 0, OnBoard<3, 4, 4, 3>::kDeep},
-      {"connect:3x4x4", 7, "plain", 0, OnBoard<3, 4, 4>::kPlain},
-      {"connect:3x4x4", 7, "cuts", 0, OnBoard<3, 4, 4>::kCuts},
-      {"connect:3x4x4", 7, "guided", 0, OnBoard<3, 4, 4>::kGuided},
-      {"connect:3x4x4", 7, "deep", 0, OnBoard<3, 4, 4>::kDeep},
-      {"connect:4x3x4", 3, "plain", 227617.6, OnBoard<4, 3, 4, 3>::kPlain},
-      {"connect:4x3x4", 3, "cuts", 31772.9, OnBoard<4, 3, 4, 3>::kCuts},
-      {"connect:4x3x4", 3, "guided", 24340.2, OnBoard<4, 3, 4, 3>::kGuided},
-      {"connect:4x3x4", 3, "deep", 0, OnBoard<4, 3, 4, 3>::kDeep},
-      {"connect:4x3x4", 7, "plain", 0, OnBoard<4, 3, 4>::kPlain},
-      {"connect:4x3x4", 7, "cuts", 0, OnBoard<4, 3, 4>::kCuts},
-      {"connect:4x3x4", 7, "guided", 0, OnBoard<4, 3, 4>::kGuided},
-      {"connect:4x3x4", 7, "deep", 0, OnBoard<4, 3, 4>::kDeep},
-      {"connect:4x4x4", 3, "plain", 0, OnBoard<4, 4, 4, 3>::kPlain},
-      {"connect:4x4x4", 3, "cuts", 386324.3, OnBoard<4, 4, 4, 3>::kCuts},
-      {"connect:4x4x4", 3, "guided", 351320.3, OnBoard<4, 4, 4, 3>::kGuided},
-      {"connect:4x4x4", 3, "deep", 0, OnBoard<4, 4, 4, 3>::kDeep},
-      {"connect:4x4x4", 11, "plain", 0, OnBoard<4, 4, 4>::kPlain},
-      {"connect:4x4x4", 11, "cuts", 0, OnBoard<4, 4, 4>::kCuts},
-      {"connect:4x4x4", 11, "guided", 0, OnBoard<4, 4, 4>::kGuided},
-      {"connect:4x4x4", 11, "deep", 0, OnBoard<4, 4, 4>::kDeep},
-      {"connect:4x4x3", 3, "plain", 0, OnBoard<4, 4, 3, 3>::kPlain},
-      {"connect:4x4x3", 3, "cuts", 0, OnBoard<4, 4, 3, 3>::kCuts},
-      {"connect:4x4x3", 3, "guided", 0, OnBoard<4, 4, 3, 3>::kGuided},
-      {"connect:4x4x3", 3, "deep", 0, OnBoard<4, 4, 3, 3>::kDeep},
-      {"connect:4x4x3", 13, "plain", 0, OnBoard<4, 4, 3>::kPlain},
-      {"connect:4x4x3", 13, "cuts", 0, OnBoard<4, 4, 3>::kCuts},
-      {"connect:4x4x3", 13, "guided", 0, OnBoard<4, 4, 3>::kGuided},
-      {"connect:4x4x3", 13, "deep", 0, OnBoard<4, 4, 3>::kDeep},
-      {"seki:2,2", 3, "plain", 11047, OfSeki<3>::kPlain},
-      {"seki:2,2", 3, "cuts", 3665, OfSeki<3>::kCuts},
-      {"seki:2,2", 3, "guided", 1098, OfSeki<3>::kGuided},
-      {"seki:2,2", 3, "deep", 0, OfSeki<3>::kDeep},
-      {"seki:2,2", 9, "plain", 0, OfSeki<9>::kPlain},
-      {"seki:2,2", 9, "cuts", 0, OfSeki<9>::kCuts},
-      {"seki:2,2", 9, "guided", 0, OfSeki<9>::kGuided},
-      {"seki:2,2", 9, "deep", 0, OfSeki<9>::kDeep},
-      {"othello:8/10", 3, "plain", 0, OfOthello<3>::kPlain},
-      {"othello:8/10", 3, "cuts", 0, OfOthello<3>::kCuts},
-      {"othello:8/10", 3, "guided", 0, OfOthello<3>::kGuided},
-      {"othello:8/10", 3, "deep", 0, OfOthello<3>::kDeep},
-      {"othello:8/10", 9, "plain", 0, OfOthello<9>::kPlain},
-      {"othello:8/10", 9, "cuts", 0, OfOthello<9>::kCuts},
-      {"othello:8/10", 9, "guided", 0, OfOthello<9>::kGuided},
-      {"othello:8/10", 9, "deep", 0, OfOthello<9>::kDeep},
-      {"othello:8/10", 65, "plain", 0, OfOthello<65>::kPlain},
-      {"othello:8/10", 65, "cuts", 0, OfOthello<65>::kCuts},
-      {"othello:8/10", 65, "guided", 0, OfOthello<65>::kGuided},
-      {"othello:8/10", 65, "deep", 0, OfOthello<65>::kDeep},
-  };
+  static const std::vector<OutcomeCell> kCells = make_cells();
   return kCells;
 }
 

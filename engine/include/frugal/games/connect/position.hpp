@@ -229,14 +229,18 @@ class Connect<kW, kH, kK, Threats>::Position {
     mirror_ -= one_bit((kW - 1 - column) * kKeyStride + y + is_first);
   }
 
+  // A search asks these at each step. They are kept in its loops wherever a proof asks as well.
+
   /// The first empty cell of each column that has one.
-  Cells open_cells() const { return next_ & Shape::kBoard; }
+  [[gnu::always_inline]] Cells open_cells() const { return next_ & Shape::kBoard; }
   /// The open cells by which the mover wins at once.
-  Cells wins() const { return winning(sides_[plies_ & 1]) & next_; }
+  [[gnu::always_inline]] Cells wins() const { return winning(sides_[plies_ & 1]) & next_; }
   /// The open cells by which the opponent would win if it were to move.
-  Cells dangers() const { return winning(sides_[~plies_ & 1]) & next_; }
+  [[gnu::always_inline]] Cells dangers() const { return winning(sides_[~plies_ & 1]) & next_; }
   /// The open cells below a winning cell of the opponent: a disc there gives the opponent the win.
-  Cells poisoned() const { return winning(sides_[~plies_ & 1]) >> 1 & open_cells(); }
+  [[gnu::always_inline]] Cells poisoned() const {
+    return winning(sides_[~plies_ & 1]) >> 1 & open_cells();
+  }
 
   Cells discs(int player) const { return sides_[player].discs; }
   /// The cell that a disc dropped here takes, and the cells that a player has.
@@ -247,36 +251,25 @@ class Connect<kW, kH, kK, Threats>::Position {
   /// How strong a legal move looks: the product of the strengths of its features, as in Bradley and
   /// Terry's model of teams. An ordinary move at the edge has 16.
   int strength(int column) const {
-    const Cells cell = Cells{1} << action(column);
+    const Cells cell = one_bit(action(column));
     const Side& mine = sides_[plies_ & 1];
     const Cells wins = winning(mine);
-    const Cells dangers = winning(sides_[~plies_ & 1]);
-    const Cells made = winning_with(mine, column) & empty_cells() & ~cell & ~wins;
     if ((cell & wins) != 0) return kStrongest;
-    int strength = 16 * (1 + std::min(column, kW - 1 - column));  // the centre
-    if ((cell & dangers) != 0) strength *= 16;                    // a threat parried
-    if (made != 0) strength *= has_two(made) ? 8 : 4;             // threats made
-    if ((cell << 1 & wins) != 0) strength /= 4;                   // the opponent can parry ours
-    if ((cell << 1 & dangers) != 0) strength /= 16;               // the opponent can win
-    return std::clamp(strength, 1, kStrongest);
+    const Cells made = winning_with(mine, column) & empty_cells() & ~cell & ~wins;
+    return std::min(kStrongest,
+                    strength_of(column, cell, made, wins, winning(sides_[~plies_ & 1])));
   }
 
   /// The same of the move that led here, which is cheaper; and the fewer replies a move leaves, the
   /// stronger it looks.
   int strength_after(int column, const Undo& undo, const Moves& lost) const {
     const Side& mine = sides_[~plies_ & 1];
-    const Cells dangers = winning(sides_[plies_ & 1]);
     const Cells cell = one_bit(action(column) - 1);
     const Cells before = winning_before(mine, cell, undo);
     const Cells made = winning(mine) & ~before & empty_cells();
-    int strength = 16 * (1 + std::min(column, kW - 1 - column));
-    if ((cell & dangers) != 0) strength *= 16;
-    if (made != 0) strength *= has_two(made) ? 8 : 4;
-    if ((cell << 1 & before) != 0) strength /= 4;
-    if ((cell << 1 & dangers) != 0) strength /= 16;
     int few = 64;
     for (Cells replies = open_cells() & ~lost; replies != 0; replies &= replies - 1) few /= 2;
-    return std::max(strength, 1) * (16 + few);
+    return strength_of(column, cell, made, before, winning(sides_[plies_ & 1])) * (16 + few);
   }
 
   /// Whether the game goes on, and the mover neither wins at once nor loses at once whatever it
@@ -341,6 +334,17 @@ class Connect<kW, kH, kK, Threats>::Position {
     } else {
       return Threats::winning_cells(side.discs);
     }
+  }
+
+  /// By the winning cells that the disc makes, and those that the two sides had before it.
+  [[gnu::always_inline]] static int strength_of(int column, const Cells& cell, const Cells& made,
+                                                const Cells& wins, const Cells& dangers) {
+    int strength = 16 * (1 + std::min(column, kW - 1 - column));  // the centre
+    if ((cell & dangers) != 0) strength *= 16;                    // a threat parried
+    if (made != 0) strength *= has_two(made) ? 8 : 4;             // threats made
+    if ((cell << 1 & wins) != 0) strength /= 4;                   // the opponent can parry ours
+    if ((cell << 1 & dangers) != 0) strength /= 16;               // the opponent can win
+    return std::max(strength, 1);
   }
 
   /// The same with a disc less.
@@ -429,7 +433,7 @@ class Connect<kW, kH, kK, Threats>::Position {
 
   /// A side can't win any more if each of its lines holds a disc of the other side.
   template <class S>
-  std::uint32_t lines_left() const {
+  [[gnu::always_inline]] std::uint32_t lines_left() const {
     using Known = typename S::B;
     if (plies_ < 2 * disjoint_lines() - 1) return Known::kUnknown;
     const int me = plies_ & 1;
