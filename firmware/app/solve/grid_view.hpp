@@ -4,16 +4,17 @@
 /// the middle, on the bottom row, with the first move on it that is looked at, as a disc of the
 /// first player.
 ///
-///   a column          the opponent's reply there. It fills from the bottom as the reply is
-///   refuted;
-///                     the light above what is filled blinks in the column that is under way. A
-///                     full column without a light that blinks is done
-///   row above         the first move that is looked at, steady; those that are not good enough
-///   wink top row           the share of the first move that is done, from the left paused two
-///   bars, in turn with the picture a button is held  the top row fills with red lights; when it is
-///   full, the proof begins anew the end           the best first move blinks; in turn with it a
-///   smile (a win for the player
-///                     that begins), a sad face (a loss), or an equals sign (a draw)
+///   - a column: the opponent's reply there. It fills from the bottom as the reply is refuted. The
+///     light above what is filled blinks in the column that is under way. A full column without a
+///     light that blinks is done;
+///   - the row above: the first move that is looked at is steady, those that are not good enough
+///     wink;
+///   - the top row: the share of the first move that is done, from the left;
+///   - while it is paused: two bars, in turn with the picture;
+///   - while a button is held: the top row fills with red lights. When it is full, the proof begins
+///     anew;
+///   - at the end: the best first move blinks, in turn with a smile (a win for the player that
+///     begins), a sad face (a loss) or an equals sign (a draw).
 ///
 /// A grid as high as the board has neither of the upper rows, one that is a row higher has no
 /// share. Nothing flashes more than three times a second, the limit for photosensitive people.
