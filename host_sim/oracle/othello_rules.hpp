@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// The rules of Othello on a board of any even size, written plainly, and its values by trying all
-/// moves: what the tests hold the engine's to.
+/// The rules of Othello on a board of an even size up to 8, written plainly, and its values by
+/// trying all moves: what the tests hold the engine's to.
 ///
 /// It shares no code with the engine: a board is a text of one character a cell, row by row from
 /// A1, and a move is a cell. A side that can't move passes by play(kPass).
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -21,37 +22,41 @@ class PlainOthello {
   static constexpr char kWhite = 'O';
   static constexpr int kPass = -1;
 
-  explicit PlainOthello(int size)
-      : size_(size), discs_(static_cast<std::size_t>(size * size), kEmpty) {
+  explicit PlainOthello(int size) : size_(size) {
+    discs_.fill(kEmpty);
     const int half = size / 2;
     at(half - 1, half - 1) = at(half, half) = kWhite;
     at(half, half - 1) = at(half - 1, half) = kBlack;
   }
 
   char mover() const { return mover_; }
-  const std::string& discs() const { return discs_; }
+  std::string discs() const { return {discs_.data(), static_cast<std::size_t>(size_ * size_)}; }
   int empty() const { return count(kEmpty); }
 
   /// The cells where the side to move can place a disc.
   std::vector<int> moves() const {
     std::vector<int> moves;
     for (int cell = 0; cell < size_ * size_; ++cell) {
-      if (!turned_by(cell).empty()) moves.push_back(cell);
+      if (is_legal(cell)) moves.push_back(cell);
     }
     return moves;
   }
 
   bool is_over() const {
-    if (!moves().empty()) return false;
+    if (can_move()) return false;
     PlainOthello passed = *this;
     passed.play(kPass);
-    return passed.moves().empty();
+    return !passed.can_move();
   }
 
   /// A legal move, or a pass.
   void play(int cell) {
     if (cell != kPass) {
-      for (const int turned : turned_by(cell)) discs_[static_cast<std::size_t>(turned)] = mover_;
+      for_each_direction([&](int dx, int dy) {
+        for (int i = turned(cell, dx, dy); i > 0; --i) {
+          at(cell % size_ + i * dx, cell / size_ + i * dy) = mover_;
+        }
+      });
       discs_[static_cast<std::size_t>(cell)] = mover_;
     }
     mover_ = other(mover_);
@@ -75,31 +80,43 @@ class PlainOthello {
   char& at(int x, int y) { return discs_[place_of(x, y)]; }
   char at(int x, int y) const { return discs_[place_of(x, y)]; }
   int count(char what) const {
-    return static_cast<int>(std::count(discs_.begin(), discs_.end(), what));
+    return static_cast<int>(std::count(discs_.begin(), discs_.begin() + size_ * size_, what));
   }
   bool is_on_board(int x, int y) const { return x >= 0 && x < size_ && y >= 0 && y < size_; }
 
-  std::vector<int> turned_by(int cell) const {
-    std::vector<int> all;
-    if (discs_[static_cast<std::size_t>(cell)] != kEmpty) return all;
+  /// Calls visit(dx, dy) for each of the eight directions.
+  template <class Visit>
+  static void for_each_direction(Visit visit) {
     for (int dy = -1; dy <= 1; ++dy) {
       for (int dx = -1; dx <= 1; ++dx) {
-        if (dx == 0 && dy == 0) continue;
-        std::vector<int> line;
-        int x = cell % size_ + dx;
-        int y = cell / size_ + dy;
-        for (; is_on_board(x, y) && at(x, y) == other(mover_); x += dx, y += dy) {
-          line.push_back(y * size_ + x);
-        }
-        if (is_on_board(x, y) && at(x, y) == mover_)
-          all.insert(all.end(), line.begin(), line.end());
+        if (dx != 0 || dy != 0) visit(dx, dy);
       }
     }
-    return all;
+  }
+
+  /// How many discs a disc on the cell turns in a direction.
+  int turned(int cell, int dx, int dy) const {
+    int x = cell % size_ + dx;
+    int y = cell / size_ + dy;
+    int turned = 0;
+    for (; is_on_board(x, y) && at(x, y) == other(mover_); x += dx, y += dy) ++turned;
+    return is_on_board(x, y) && at(x, y) == mover_ ? turned : 0;
+  }
+  bool can_move() const {
+    for (int cell = 0; cell < size_ * size_; ++cell) {
+      if (is_legal(cell)) return true;
+    }
+    return false;
+  }
+  bool is_legal(int cell) const {
+    if (discs_[static_cast<std::size_t>(cell)] != kEmpty) return false;
+    int all = 0;
+    for_each_direction([&](int dx, int dy) { all += turned(cell, dx, dy); });
+    return all > 0;
   }
 
   int size_;
-  std::string discs_;
+  std::array<char, 64> discs_;
   char mover_ = kBlack;
 };
 

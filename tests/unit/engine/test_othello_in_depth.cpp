@@ -160,7 +160,7 @@ void test_a_known_endgame_with_20_empty_cells_is_won_by_38() {
     if (board[cell] == 'X') black |= G::Set{1} << cell;
     if (board[cell] == 'O') white |= G::Set{1} << cell;
   }
-  std::vector<std::byte> table(65536);
+  std::vector<std::byte> table(1 << 22);
   frugal::Proof<G, 20> proof(table);
   proof.forget();
   proof.start(G::Position(black, white, Mover::kMax));
@@ -193,7 +193,7 @@ void test_4x4_ends_with_eleven_discs_to_three() {
     }
     both.play(best);
   }
-  const std::string& discs = both.plain.discs();
+  const std::string discs = both.plain.discs();
   TEST_ASSERT_EQUAL_INT(3, std::count(discs.begin(), discs.end(), PlainOthello::kBlack));
   TEST_ASSERT_EQUAL_INT(11, std::count(discs.begin(), discs.end(), PlainOthello::kWhite));
   TEST_ASSERT_EQUAL_INT(3, frugal::oracle::value_of(PlainOthello(4)));
