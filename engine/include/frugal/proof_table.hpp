@@ -9,10 +9,10 @@
 /// Entries come in pairs. The first of a pair is the one that took most work, the second the one
 /// that came last.
 ///
-/// On a PC a large table begins small and doubles as it fills, so that a position that is soon
-/// proven costs no more than it visits, and stays in the caches. Proofs on several threads can
-/// share the bytes: an entry of 8 bytes is read and written at once, so that none is ever half of
-/// another. A pair shares a cache line.
+/// On a PC a large table begins small and doubles when it has lost as many entries as it has pairs:
+/// a position that is soon proven costs no more than it visits, and stays in the caches. Proofs on
+/// several threads can share the bytes: an entry of 8 bytes is read and written at once, so that
+/// none is ever half of another. A pair shares a cache line.
 ///
 /// An entry stays true whatever is proven next. Any bits at all are safe: noise makes wrong bounds,
 /// never a wrong access.
@@ -132,7 +132,7 @@ class ProofTable {
     if (count_ == 0) return;
     put(key, bounds, static_cast<std::uint32_t>(std::bit_width(visited >> 1)) / kWorkSteps);
     if constexpr (kGrows) {
-      if (lost_ > count_ / 4 && count_ < most_) grow();
+      if (lost_ > count_ && count_ < most_) grow();
     }
   }
 
