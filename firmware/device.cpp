@@ -8,12 +8,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "app/common/panic_sign.hpp"
+#include "app/common/panic_note.hpp"
 #include "app/connect/device.hpp"
 #include "app/connect/game_for.hpp"
 #include "frugal/hal/board_shape.hpp"
 #include "frugal/hal/process.hpp"
-#include "frugal/hal/watchdog.hpp"
 
 namespace {
 
@@ -22,24 +21,12 @@ using Game = frugal::app::connect::GameFor<kShape>;
 
 alignas(4) std::byte pool[kShape.pool_bytes];
 
-/// Start-up does not clear this.
-constexpr std::uint32_t kPanicked = 0x50414E49;
-[[gnu::section(".noinit")]] volatile std::uint32_t note;
-
 }  // namespace
 
-void frugal::hal::after_panic() {
-  note = kPanicked;
-  restart();
-}
+void frugal::hal::after_panic() { frugal::app::restart_with_note(); }
 
 int main() {
-  if (note == kPanicked || frugal::hal::was_hanging()) frugal::app::show_panic<kShape>(pool);
-  note = 0;
+  frugal::app::show_panic_of_before<kShape>(pool);
   static frugal::app::connect::Device<Game, kShape> device(pool);
-  frugal::hal::watchdog_start();
-  for (;;) {
-    frugal::hal::watchdog_feed();
-    device.step();
-  }
+  frugal::app::run(device);
 }

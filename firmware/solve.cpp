@@ -7,12 +7,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "app/common/panic_sign.hpp"
+#include "app/common/panic_note.hpp"
 #include "app/solve/device.hpp"
 #include "frugal/games/connect/connect.hpp"
 #include "frugal/hal/board_shape.hpp"
 #include "frugal/hal/process.hpp"
-#include "frugal/hal/watchdog.hpp"
 
 namespace {
 
@@ -20,24 +19,12 @@ constexpr auto kShape = frugal::hal::kBoardShape;
 
 alignas(8) std::byte table[192 * 1024];
 
-/// Start-up does not clear this.
-constexpr std::uint32_t kPanicked = 0x50414E49;
-[[gnu::section(".noinit")]] volatile std::uint32_t note;
-
 }  // namespace
 
-void frugal::hal::after_panic() {
-  note = kPanicked;
-  restart();
-}
+void frugal::hal::after_panic() { frugal::app::restart_with_note(); }
 
 int main() {
-  if (note == kPanicked || frugal::hal::was_hanging()) frugal::app::show_panic<kShape>(table);
-  note = 0;
+  frugal::app::show_panic_of_before<kShape>(table);
   static frugal::app::solve::Device<frugal::Connect<7, 6, 4>, kShape> device(table);
-  frugal::hal::watchdog_start();
-  for (;;) {
-    frugal::hal::watchdog_feed();
-    device.step();
-  }
+  frugal::app::run(device);
 }

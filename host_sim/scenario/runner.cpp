@@ -322,7 +322,7 @@ void Runner::drop(int column) {
     return send(fmt::format("frugal-drop {}\n", static_cast<char>('A' + column)));
   }
   const sim::Keys keys(shape);
-  if (const sim::Press own = keys.press_for(app::connect::column_command(column))) {
+  if (const sim::Press own = keys.press_for(app::column_command(column))) {
     return press(own);
   }
   const sim::Press right = keys.press_for(sim::Command::kRight);

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "app/common/discs.hpp"
 #include "app/common/font.hpp"
-#include "app/connect/picture_view.hpp"
 #include "frugal/hal/lights.hpp"
 #include "frugal/hal/palette.hpp"
 #include "simulator/board.hpp"
@@ -52,7 +52,7 @@ struct Shape {
   Patch patch;
   char sign;
 };
-using namespace app::connect::discs;
+using namespace app::discs;
 constexpr std::array<Shape, 8> kShapes{{{Patch{}, ' '},
                                         {kEmpty, '.'},
                                         {kFull, 'X'},

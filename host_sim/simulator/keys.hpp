@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// Which buttons of a simulated board give a command, by the device's own table
-/// (app/connect/commands.hpp).
+/// (app/common/commands.hpp).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
-#include "app/connect/commands.hpp"
+#include "app/common/commands.hpp"
 #include "frugal/hal/shape.hpp"
 
 namespace frugal::sim {
 
-using app::connect::Command;
+using app::Command;
 
 /// The buttons to press, for a moment or for long. Without buttons: the board can't give the
 /// command.
@@ -26,7 +26,7 @@ struct Press {
 /// A board's buttons, chosen at run time.
 class Keys {
  public:
-  explicit Keys(const hal::Shape& shape) : keys_(app::connect::keys_of(shape)) {}
+  explicit Keys(const hal::Shape& shape) : keys_(app::keys_of(shape)) {}
 
   Press press_for(Command command, bool is_in_menu = false) const {
     using app::Gesture;
@@ -47,7 +47,7 @@ class Keys {
     return 0;
   }
 
-  app::connect::keys::All keys_;
+  app::keys::All keys_;
 };
 
 }  // namespace frugal::sim

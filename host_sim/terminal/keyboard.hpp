@@ -79,7 +79,7 @@ class Keyboard {
         return {};
       default:
         return press_for(
-            app::connect::column_command(static_cast<int>(key) - static_cast<int>(Key::kColumn1)));
+            app::column_command(static_cast<int>(key) - static_cast<int>(Key::kColumn1)));
     }
   }
 

@@ -34,11 +34,12 @@
 #include <string_view>
 #include <type_traits>
 
+#include "app/common/commands.hpp"
 #include "app/common/gestures.hpp"
+#include "app/common/line_out.hpp"
 #include "app/common/melody.hpp"
 #include "app/common/wrapped.hpp"
 #include "app/connect/announcer.hpp"
-#include "app/connect/commands.hpp"
 #include "app/connect/gtp.hpp"
 #include "app/connect/journal.hpp"
 #include "app/connect/lights.hpp"
@@ -436,7 +437,7 @@ class Device {
   void on_console() {
     for (int i = 0; i < 64; ++i) {
       send();
-      if (!gtp_.is_ready() || sent_ < line_out_.size()) return;
+      if (!gtp_.is_ready() || !line_out_.is_sent()) return;
       const int byte = hal::console_get();
       if (byte < 0) return;
       touched_ms_ = heard_ms_ = now_ms_;
@@ -447,20 +448,13 @@ class Device {
   }
 
   void send() {
-    for (;;) {
-      while (sent_ < line_out_.size()) {
-        if (!hal::console_offer(line_out_[sent_])) return;
-        ++sent_;
-      }
-      sent_ = 0;
-      if (!gtp_.next_line(line_out_) && !announce()) return;
-    }
+    line_out_.send([this](etl::istring& line) { return gtp_.next_line(line) || announce(line); });
   }
 
-  bool announce() {
-    line_out_.clear();
+  bool announce(etl::istring& line) {
+    line.clear();
     if (gtp_.is_spoken() || is_demo_) return false;
-    return announcer_.next_line(line_out_, scene());
+    return announcer_.next_line(line, scene());
   }
 
   /// Fails, and is false, if it is not a person's turn.
@@ -558,8 +552,7 @@ class Device {
   Options next_options_;
   Options paused_options_;
   etl::vector<std::uint8_t, G::kMaxPlies> paused_;
-  Line line_out_;
-  std::size_t sent_ = 0;
+  LineOut line_out_;
   Cells line_ = 0;
   std::uint32_t now_ms_ = 0;
   std::uint32_t since_ms_ = 0;

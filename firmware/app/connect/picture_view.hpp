@@ -9,34 +9,22 @@
 /// it stands what is proven of the position ("WIN IN 5"). The bar fills as the engine thinks.
 ///
 /// The picture is drawn again after an event, and when stamp_of() changes, which is made of all
-/// else that the picture depends on. Each call sends one band of eight rows, and only if its hash
-/// of 32 bits has changed: the whole picture takes 9 ms to send, too long for a button to wait.
+/// else that the picture depends on. Each call sends one band of it (common/bands.hpp).
 ///
 /// Memory: 4,096 bytes for the picture, and 40 more.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <span>
 #include <string_view>
 
+#include "app/common/bands.hpp"
 #include "app/common/canvas.hpp"
+#include "app/common/discs.hpp"
 #include "app/connect/scene.hpp"
 #include "frugal/hal/lights.hpp"
 #include "frugal/hal/shape.hpp"
 
 namespace frugal::app::connect {
-
-namespace discs {
-using Disc = std::array<std::uint8_t, 7>;
-inline constexpr Disc kFull{0x38, 0x7C, 0xFE, 0xFE, 0xFE, 0x7C, 0x38};
-inline constexpr Disc kRing{0x38, 0x44, 0x82, 0x82, 0x82, 0x44, 0x38};
-inline constexpr Disc kDots{0x28, 0x00, 0x82, 0x10, 0x82, 0x00, 0x28};
-inline constexpr Disc kArrow{0x38, 0x38, 0x38, 0xFE, 0x7C, 0x38, 0x10};
-inline constexpr Disc kCorners{0xC6, 0x82, 0x00, 0x00, 0x00, 0x82, 0xC6};
-}  // namespace discs
 
 template <class G, hal::Shape kShape>
 class PictureView {
@@ -65,49 +53,22 @@ class PictureView {
     if (has_changed || stamp != stamp_) {
       stamp_ = stamp;
       draw(scene);
-      band_ = 0;
+      bands_.begin();
     }
-    hand_over_a_band();
+    bands_.hand_over_one(canvas_.bytes());
   }
   void darken() {
     if (stamp_ != kDarkStamp) {
       stamp_ = kDarkStamp;
       canvas_.clear();
-      band_ = 0;
+      bands_.begin();
     }
-    hand_over_a_band();
+    bands_.hand_over_one(canvas_.bytes());
   }
-  bool is_busy() const { return band_ < kBands; }
+  bool is_busy() const { return bands_.is_busy(); }
 
  private:
   static constexpr std::uint32_t kNoStamp = ~0u, kDarkStamp = ~1u;  // no scene has them
-  static constexpr std::size_t kBands = 8;
-  static constexpr std::size_t kBandBytes = kWidth * kHeight / 2 / kBands;
-
-  void hand_over_a_band() {
-    for (; band_ < kBands; ++band_) {
-      const auto band = canvas_.bytes().subspan(band_ * kBandBytes, kBandBytes);
-      const std::uint32_t hash = hash_of(band);
-      if (hash == hashes_[band_]) continue;
-      hashes_[band_] = hash;
-      hal::show_picture(band, static_cast<std::uint32_t>(band_ * kHeight / kBands));
-      ++band_;
-      return;
-    }
-  }
-
-  /// FNV-1a (Fowler, Noll, Vo 1991), a word at a time in place of a byte; the shift mixes the upper
-  /// bits in. A black band does not hash to 0, for the panel's first contents are unknown.
-  static std::uint32_t hash_of(std::span<const std::uint8_t> bytes) {
-    std::uint32_t hash = 2166136261u;
-    for (std::size_t i = 0; i < bytes.size(); i += sizeof hash) {
-      std::uint32_t word;
-      std::memcpy(&word, bytes.data() + i, sizeof word);
-      hash = (hash ^ word) * 16777619u;
-      hash ^= hash >> 15;
-    }
-    return hash;
-  }
 
   void draw(const Scene<G>& scene) {
     canvas_.clear();
@@ -285,8 +246,7 @@ class PictureView {
   static constexpr bool kHasTitle = !kShape.has_sound;
 
   Canvas<kWidth, kHeight> canvas_;
-  std::array<std::uint32_t, kBands> hashes_{};
-  std::size_t band_ = kBands;
+  Bands bands_;
   std::uint32_t stamp_ = kNoStamp;
 };
 

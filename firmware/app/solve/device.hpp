@@ -20,6 +20,7 @@
 #include <type_traits>
 
 #include "app/common/gestures.hpp"
+#include "app/common/line_out.hpp"
 #include "app/common/melody.hpp"
 #include "app/solve/commands.hpp"
 #include "app/solve/lights.hpp"
@@ -115,7 +116,7 @@ class Device {
   void on_console() {
     for (int i = 0; i < 64; ++i) {
       send();
-      if (!commands_.is_ready() || sent_ < line_out_.size()) return;
+      if (!commands_.is_ready() || !line_out_.is_sent()) return;
       const int byte = hal::console_get();
       if (byte < 0) return;
       heard_ms_ = now_ms_;
@@ -125,26 +126,20 @@ class Device {
   }
 
   void send() {
-    for (;;) {
-      while (sent_ < line_out_.size()) {
-        if (!hal::console_offer(line_out_[sent_])) return;
-        ++sent_;
-      }
-      sent_ = 0;
-      if (!commands_.next_line(line_out_) && !announce()) return;
-    }
+    line_out_.send(
+        [this](etl::istring& line) { return commands_.next_line(line) || announce(line); });
   }
 
   /// A sentence now and then, unless a program speaks.
-  bool announce() {
-    line_out_.clear();
+  bool announce(etl::istring& line) {
+    line.clear();
     const bool has_ended = session_.is_done() && !has_told_end_;
     const bool is_time = !session_.is_done() && now_ms_ - told_ms_ >= kTellMs;
     if (commands_.is_spoken() || !(has_ended || is_time)) return false;
     told_ms_ = now_ms_;
     has_told_end_ = session_.is_done();
-    add_sentence(line_out_, session_);
-    line_out_.push_back('\n');
+    add_sentence(line, session_);
+    line.push_back('\n');
     return true;
   }
 
@@ -197,8 +192,7 @@ class Device {
   [[no_unique_address]] Log record_;
   [[no_unique_address]] Lights<G, Scene<Session>, kShape> lights_;
   [[no_unique_address]] std::conditional_t<kShape.has_sound, Melody, NoMelody> melody_;
-  Line line_out_;
-  std::size_t sent_ = 0;
+  LineOut line_out_;
   std::uint32_t now_ms_ = 0;
   std::uint32_t ran_ms_ = 0;    ///< the last slice began
   std::uint32_t told_ms_ = 0;   ///< the last sentence

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
 // Which gesture of which button gives which command, for machines with any roles.
-#include "app/connect/commands.hpp"
+#include "app/common/commands.hpp"
 
 #include <unity.h>
 
 namespace {
 
-using namespace frugal::app::connect;
+using namespace frugal::app;
 using enum Command;
 using frugal::hal::Role;
 using frugal::hal::Shape;

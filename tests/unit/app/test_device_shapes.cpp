@@ -115,7 +115,7 @@ void test_the_board_stands_on_the_bottom_row_with_the_cursor_above_it() {
 void test_a_button_of_a_column_drops_there_and_there_is_no_cursor() {
   const auto machine = made<kCabinet>();
   for (const std::string& row : machine->frame()) expect_row("........", row);
-  machine->give(app::connect::column_command(6));
+  machine->give(app::column_command(6));
   machine->wait();
   TEST_ASSERT_EQUAL_INT(2, machine->session().plies());
   TEST_ASSERT_EQUAL_INT(6, machine->session().column_at(0));

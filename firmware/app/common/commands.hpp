@@ -20,7 +20,7 @@
 #include "app/common/gestures.hpp"
 #include "frugal/hal/shape.hpp"
 
-namespace frugal::app::connect {
+namespace frugal::app {
 
 enum class Command : std::uint8_t {
   kNone,
@@ -269,4 +269,4 @@ constexpr bool can_play(std::span<const Key> keys, int columns) {
   return true;
 }
 
-}  // namespace frugal::app::connect
+}  // namespace frugal::app

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+/// \file
+/// What lies on a board, 7 by 7 pixels each, a byte a row as Canvas::shape() takes it: discs of the
+/// two players differ by shape.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace frugal::app::discs {
+
+using Disc = std::array<std::uint8_t, 7>;
+inline constexpr Disc kFull{0x38, 0x7C, 0xFE, 0xFE, 0xFE, 0x7C, 0x38};
+inline constexpr Disc kRing{0x38, 0x44, 0x82, 0x82, 0x82, 0x44, 0x38};
+inline constexpr Disc kDots{0x28, 0x00, 0x82, 0x10, 0x82, 0x00, 0x28};
+inline constexpr Disc kArrow{0x38, 0x38, 0x38, 0xFE, 0x7C, 0x38, 0x10};
+inline constexpr Disc kCorners{0xC6, 0x82, 0x00, 0x00, 0x00, 0x82, 0xC6};
+
+}  // namespace frugal::app::discs
