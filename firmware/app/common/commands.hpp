@@ -269,4 +269,16 @@ constexpr bool can_play(std::span<const Key> keys, int columns) {
   return true;
 }
 
+/// Whether one press may leave the menu and act in the game as well: its button answers there when
+/// it goes down, and here when it is let go.
+constexpr bool one_press_acts_twice(std::span<const Key> keys) {
+  constexpr auto kDown = static_cast<std::size_t>(Gesture::kDown);
+  for (const Key& key : keys) {
+    const Command first = key.in_menu[kDown];
+    const bool leaves = first == Command::kChoose || first == Command::kLeave;
+    if (leaves && key.in_game[kDown] == Command::kNone) return true;
+  }
+  return false;
+}
+
 }  // namespace frugal::app

@@ -244,8 +244,10 @@ class Device {
     enter(Mode::kMenu);
   }
 
-  /// Which side begins and how many play counts from the next game on, the rest at once.
+  /// Which side begins and how many play counts from the next game on, the rest at once. The press
+  /// that leaves the menu does nothing in the game.
   [[gnu::noinline]] void leave_menu(bool begins) {
+    if constexpr (one_press_acts_twice(kKeys<kShape>)) gestures_.ignore_what_is_down();
     next_options_ = menu_.options();
     if (begins) return new_game();
     Options options = next_options_;

@@ -145,6 +145,14 @@ void test_buttons_that_reach_not_every_column_or_do_not_drop_can_not_play() {
   TEST_ASSERT_TRUE(can_play(kKeys<kOne>, 7));
 }
 
+void test_one_press_acts_in_the_menu_and_in_the_game_where_keys_answer_when_they_go_down() {
+  TEST_ASSERT_TRUE(one_press_acts_twice(kKeys<kGamePad>));
+  TEST_ASSERT_FALSE(one_press_acts_twice(kKeys<kTwo>));
+  TEST_ASSERT_FALSE(one_press_acts_twice(kKeys<kThree>));
+  TEST_ASSERT_FALSE(one_press_acts_twice(kKeys<kFive>));
+  TEST_ASSERT_FALSE(one_press_acts_twice(kKeys<kCabinet>));
+}
+
 }  // namespace
 
 void setUp() {}
@@ -161,6 +169,7 @@ int main() {
   RUN_TEST(test_a_button_has_one_meaning_if_its_role_is_hint_back_or_menu);
   RUN_TEST(test_a_select_button_opens_the_menu_where_another_one_drops);
   RUN_TEST(test_every_machine_of_two_buttons_or_more_has_a_menu_that_can_be_used);
+  RUN_TEST(test_one_press_acts_in_the_menu_and_in_the_game_where_keys_answer_when_they_go_down);
   RUN_TEST(test_buttons_that_reach_not_every_column_or_do_not_drop_can_not_play);
   return UNITY_END();
 }
