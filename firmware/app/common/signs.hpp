@@ -38,6 +38,7 @@ inline constexpr Sign kFlag   = 0b11110'11111'11110'10000'10000;
 inline constexpr Sign kPeople = 0b01010'11111'01010'11011'11011;
 inline constexpr Sign kGlass  = 0b11111'01110'00100'01110'11111;
 inline constexpr Sign kPause  = 0b01010'01010'01010'01010'01010;
+inline constexpr Sign kSkip   = 0b10100'01010'00101'01010'10100;
 inline constexpr Sign kEquals = 0b00000'11111'00000'11111'00000;
 inline constexpr std::array<Sign, 7> kDigits{
     0b00111'00101'00101'00101'00111, 0b00010'00110'00010'00010'00111,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 /// \file
-/// A game of Othello as the console plays it: the position, and the moves to take back.
+/// A game of Othello as buttons and console play it: the position, and the moves to take back.
 ///
 /// A side that can't move is skipped: no move stands for its pass.
 #pragma once
@@ -26,6 +26,9 @@ class Session {
 
   const Position& position() const { return position_; }
   bool is_empty() const { return plies_ == 0; }
+  unsigned plies() const { return plies_; }
+  /// Where the last disc was placed; -1: none was.
+  int last_cell() const { return is_empty() ? -1 : G::cell_of(moves_[plies_ - 1]); }
 
   /// A legal move.
   void play(int move) {

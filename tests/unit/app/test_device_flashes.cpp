@@ -4,12 +4,11 @@
 // photosensitive people.
 #include <unity.h>
 
-#include <array>
 #include <cstdint>
 #include <memory>
 
-#include "frugal/hal/palette.hpp"
 #include "support/device_driver.hpp"
+#include "support/eyes.hpp"
 
 namespace {
 
@@ -17,7 +16,6 @@ using frugal::app::connect::Mode;
 using frugal::sim::board;
 using frugal::sim::Command;
 
-constexpr std::uint64_t kLeastUs = 334'000;
 /// Two single lights, and a button for a hint, which no board has both.
 constexpr frugal::hal::Shape kHintsByLeds{
     .buttons = 2,
@@ -33,49 +31,6 @@ constexpr frugal::hal::Shape kColours{
     .has_colours = true,
     .has_sound = true,
     .pool_bytes = 8192};
-
-/// The lights of a board, and when each of them went on, or became twice as bright, as a change of
-/// colour may.
-class Eyes {
- public:
-  void look() {
-    const Levels now = levels();
-    for (std::size_t i = 0; i < now.size(); ++i) {
-      if (now[i] > 0 && now[i] >= 2 * before_[i]) note(i);
-    }
-    before_ = now;
-  }
-  /// What blinked before does not count.
-  void forget() {
-    went_on_us_ = {};
-    before_ = levels();
-  }
-
- private:
-  static constexpr std::size_t kMost = 32 + 160;
-  using Levels = std::array<int, kMost>;
-
-  /// Luminances for people; of a light of one colour, that of its full power.
-  static int level_of(frugal::hal::Light light) {
-    const frugal::hal::Colour colour = frugal::hal::colour_of(light);
-    return 21 * colour.red + 72 * colour.green + 7 * colour.blue;
-  }
-  static Levels levels() {
-    Levels levels{};
-    for (std::size_t i = 0; i < 32; ++i) levels[i] = (board().leds >> i & 1u) != 0 ? 1 : 0;
-    for (std::size_t i = 0; i < board().grid.size(); ++i)
-      levels[32 + i] = level_of(board().grid[i]);
-    return levels;
-  }
-  void note(std::size_t light) {
-    std::uint64_t& last = went_on_us_[light];
-    if (last != 0) TEST_ASSERT_GREATER_OR_EQUAL_UINT64(kLeastUs, board().now_us - last);
-    last = board().now_us;
-  }
-
-  Levels before_{};
-  std::array<std::uint64_t, kMost> went_on_us_{};
-};
 
 template <frugal::hal::Shape kShape>
 void watch(Hands<kShape>& hands, Mode mode) {
