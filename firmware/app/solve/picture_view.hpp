@@ -3,20 +3,19 @@
 /// A proof on a picture of 128 x 64 pixels: the replies to the first move on the left, as columns
 /// that fill up, words on the right. An arrow stands above the reply that is under way.
 ///
-/// The picture is drawn anew every five seconds, and after a button, and sent in bands of eight
-/// rows, one a call: the whole takes too long for a button to wait.
+/// The picture is drawn anew every five seconds, and after a button, and sent in bands
+/// (common/bands.hpp).
 ///
-/// Memory: 4,096 bytes for the picture, and 12 more.
+/// Memory: 4,096 bytes for the picture, and 44 more.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
+#include "app/common/bands.hpp"
 #include "app/common/canvas.hpp"
 #include "app/common/text.hpp"
 #include "app/solve/scene.hpp"
 #include "app/solve/words.hpp"
-#include "frugal/hal/lights.hpp"
 #include "frugal/hal/shape.hpp"
 
 namespace frugal::app::solve {
@@ -30,7 +29,6 @@ class PictureView {
   static constexpr int kCell = 8, kBar = 48, kFloor = 62, kPanel = kCell * kColumns + 8;
   static constexpr std::uint8_t kGrey = 7, kWhite = 15;
   static constexpr std::uint32_t kEveryMs = 5000;
-  static constexpr std::size_t kBands = 8;
 
  public:
   void show(const Scene& scene, bool has_changed, std::uint32_t now_ms) {
@@ -38,20 +36,12 @@ class PictureView {
       is_first_ = false;
       drawn_ms_ = now_ms;
       draw(scene);
-      band_ = 0;
+      bands_.begin();
     }
-    hand_over_a_band();
+    bands_.hand_over_one(canvas_.bytes());
   }
 
  private:
-  void hand_over_a_band() {
-    if (band_ == kBands) return;
-    constexpr std::size_t kBytes = kWidth * kHeight / 2 / kBands;
-    hal::show_picture(canvas_.bytes().subspan(band_ * kBytes, kBytes),
-                      static_cast<std::uint32_t>(band_ * kHeight / kBands));
-    ++band_;
-  }
-
   void draw(const Scene& scene) {
     canvas_.clear();
     for (int x = 0; x < kColumns; ++x) draw_reply(scene, x);
@@ -98,8 +88,8 @@ class PictureView {
   static constexpr std::array<std::uint8_t, 5> kArrow{0x18, 0x18, 0x7E, 0x3C, 0x18};
 
   Canvas<kWidth, kHeight> canvas_;
+  Bands bands_;
   std::uint32_t drawn_ms_ = 0;
-  std::size_t band_ = kBands;
   bool is_first_ = true;
 };
 
