@@ -23,7 +23,7 @@ const kFiles = {
   'that is empty': [Buffer.alloc(0), /no \.uf2/],
   'for another chip': [ofOtherChip(), /for another chip than an RP2040/],
   'that is cut off in a block': [kImage.subarray(0, 10 * kBlockBytes + 100), /cut off: it ends in the middle of block/],
-  'that is cut off between blocks': [kImage.subarray(0, 10 * kBlockBytes), /has 10 of its 2\d\d blocks/],
+  'that is cut off between blocks': [kImage.subarray(0, 10 * kBlockBytes), /has 10 of its \d{3} blocks/],
   'that is too large': [Buffer.alloc(kLargest + 1), /it has 8 MB, and no image is as large/],
 };
 
