@@ -33,8 +33,8 @@ struct Level {
 inline constexpr int kHighestLevel = 6;
 using Levels = std::array<Level, kHighestLevel>;
 
-/// Takes 14 seconds on a Cortex-M0 at 16 MHz, 2.8 on a Pico. Behind the book a third of it tells
-/// who wins, with 8 KB (frugal/games/connect/books.hpp); the rest serves to tell how soon.
+/// Takes 14 seconds on a Cortex-M0 at 16 MHz, 2.8 on a Pico. The lines of the book of 7x6 end where
+/// a third of it tells who wins, with 8 KB; the rest serves to tell how soon.
 inline constexpr std::uint32_t kMostPositions = 120000;
 
 /// A child beats level 1; level 5 is what simulations can do; level 6 is perfect: it never gives a
