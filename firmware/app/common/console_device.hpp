@@ -18,8 +18,8 @@
 
 #include "app/common/command_table.hpp"
 #include "app/common/game_clock.hpp"
+#include "app/common/line_out.hpp"
 #include "app/common/text.hpp"
-#include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/time.hpp"
 
@@ -35,7 +35,8 @@ class ConsoleDevice {
   ConsoleDevice(const ConsoleDevice&) = delete;
 
   void step() {
-    if (!talk() && !work()) hal::idle();
+    talk();
+    if (!work()) hal::idle();
   }
 
   // What the commands ask of their target (go/gtp.hpp, othello/gtp.hpp).
@@ -59,19 +60,13 @@ class ConsoleDevice {
   }
   void panic(std::string_view) { hal::panic("as the console asked"); }
 
-  /// False if there was nothing to send and nothing to read.
-  bool talk() {
-    if (sent_ < line_out_.size()) {
-      if (!hal::console_offer(line_out_[sent_])) return false;
-      ++sent_;
-      return true;
-    }
-    sent_ = 0;
-    if (gtp_.next_line(line_out_)) return true;
-    const int byte = gtp_.is_ready() ? hal::console_get() : -1;
-    if (byte >= 0) gtp_.take(static_cast<char>(byte));
-    gtp_.take_quit();  // means nothing here: a board that has power plays on
-    return byte >= 0;
+  void talk() {
+    line_out_.converse(
+        gtp_, [this](etl::istring& line) { return gtp_.next_line(line); },
+        [this](char byte) {
+          gtp_.take(byte);
+          gtp_.take_quit();  // means nothing here: a board that has power plays on
+        });
   }
 
   /// False if there is nothing to think about.
@@ -87,8 +82,7 @@ class ConsoleDevice {
   typename OnConsole::Session session_;
   typename OnConsole::Thinker thinker_;
   typename OnConsole::template Gtp<ConsoleDevice> gtp_;
-  Line line_out_;
-  std::size_t sent_ = 0;
+  LineOut line_out_;
   std::uint32_t since_ms_ = 0;
   std::uint32_t allowed_ms_ = GameClock::kNoLimit;
 };

@@ -49,7 +49,6 @@
 #include "app/connect/thinker.hpp"
 #include "etl/vector.h"
 #include "frugal/hal/buttons.hpp"
-#include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/shape.hpp"
 #include "frugal/hal/sleep.hpp"
@@ -437,20 +436,15 @@ class Device {
   // The console.
 
   void on_console() {
-    for (int i = 0; i < 64; ++i) {
-      send();
-      if (!gtp_.is_ready() || !line_out_.is_sent()) return;
-      const int byte = hal::console_get();
-      if (byte < 0) return;
-      touched_ms_ = heard_ms_ = now_ms_;
-      if (is_demo_) leave_demo();
-      gtp_.take(static_cast<char>(byte));
-      if (gtp_.take_quit()) proceed();
-    }
+    line_out_.converse(
+        gtp_, [this](etl::istring& line) { return gtp_.next_line(line) || announce(line); },
+        [this](char byte) { hear(byte); });
   }
-
-  void send() {
-    line_out_.send([this](etl::istring& line) { return gtp_.next_line(line) || announce(line); });
+  void hear(char byte) {
+    touched_ms_ = heard_ms_ = now_ms_;
+    if (is_demo_) leave_demo();
+    gtp_.take(byte);
+    if (gtp_.take_quit()) proceed();
   }
 
   bool announce(etl::istring& line) {

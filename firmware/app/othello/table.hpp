@@ -41,7 +41,6 @@
 #include "app/othello/session.hpp"
 #include "app/othello/thinker.hpp"
 #include "frugal/hal/buttons.hpp"
-#include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/shape.hpp"
 #include "frugal/hal/sleep.hpp"
@@ -318,15 +317,14 @@ class Table {
   // The console.
 
   void on_console() {
-    for (int i = 0; i < 64; ++i) {
-      line_out_.send([this](etl::istring& line) { return gtp_.next_line(line); });
-      if (!gtp_.is_ready() || !line_out_.is_sent()) return;
-      const int byte = hal::console_get();
-      if (byte < 0) return;
-      touched_ms_ = now_ms_;
-      watch_console([&] { gtp_.take(static_cast<char>(byte)); });
-      if (gtp_.take_quit()) proceed();
-    }
+    line_out_.converse(
+        gtp_, [this](etl::istring& line) { return gtp_.next_line(line); },
+        [this](char byte) { hear(byte); });
+  }
+  void hear(char byte) {
+    touched_ms_ = now_ms_;
+    watch_console([&] { gtp_.take(byte); });
+    if (gtp_.take_quit()) proceed();
   }
   void answer_console() {
     const std::uint32_t spent_ms = now_ms_ - since_ms_;

@@ -29,7 +29,6 @@
 #include "app/solve/session.hpp"
 #include "app/solve/words.hpp"
 #include "frugal/hal/buttons.hpp"
-#include "frugal/hal/console.hpp"
 #include "frugal/hal/process.hpp"
 #include "frugal/hal/shape.hpp"
 #include "frugal/hal/time.hpp"
@@ -114,20 +113,15 @@ class Device {
   // The console.
 
   void on_console() {
-    for (int i = 0; i < 64; ++i) {
-      send();
-      if (!commands_.is_ready() || !line_out_.is_sent()) return;
-      const int byte = hal::console_get();
-      if (byte < 0) return;
-      heard_ms_ = now_ms_;
-      commands_.take(static_cast<char>(byte));
-      commands_.take_quit();  // means nothing here: a board that has power goes on
-    }
+    line_out_.converse(
+        commands_,
+        [this](etl::istring& line) { return commands_.next_line(line) || announce(line); },
+        [this](char byte) { hear(byte); });
   }
-
-  void send() {
-    line_out_.send(
-        [this](etl::istring& line) { return commands_.next_line(line) || announce(line); });
+  void hear(char byte) {
+    heard_ms_ = now_ms_;
+    commands_.take(byte);
+    commands_.take_quit();  // means nothing here: a board that has power goes on
   }
 
   /// A sentence now and then, unless a program speaks.
