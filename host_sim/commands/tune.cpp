@@ -25,6 +25,7 @@ struct Tune {
   std::string game = name_of(kConnectFour);
   lab::LabOptions lab{.bytes = 48 * 1024, .playouts = 1000, .games = 400};
   std::uint32_t rival_playouts = 0;
+  std::size_t rival_bytes = 0;
   std::string rival = "default";
   std::vector<std::string> names;
 };
@@ -38,11 +39,12 @@ std::string all_names() {
 
 match::Score play(const Tune& tune, const match::Game& game, const std::string& name) {
   const lab::LabOptions& lab = tune.lab;
+  const std::size_t rival_bytes = tune.rival_bytes > 0 ? tune.rival_bytes : lab.bytes;
   const std::uint32_t rival_playouts = tune.rival_playouts > 0 ? tune.rival_playouts : lab.playouts;
   const match::Plan plan{game,        lab.games, match::kOpeningPlies, match::seeds_from(lab.seed),
                          lab.threads, {}};
   const match::Makers makers{{game.player(name, {lab.bytes, lab.playouts}),
-                              game.player(tune.rival, {lab.bytes, rival_playouts})},
+                              game.player(tune.rival, {rival_bytes, rival_playouts})},
                              {}};
   support::Meter meter;
   match::Listener listener;
@@ -94,6 +96,8 @@ void declare_tune(CLI::App& command, int& status) {
   lab::add_playouts(command, tune->lab);
   command.add_option("--rival-playouts", tune->rival_playouts,
                      "simulations a move of the rival; 0: as many as the others");
+  support::add_bytes_option(command, tune->rival_bytes, "--rival-bytes",
+                            "memory of the rival; 0: as much as the others have");
   lab::add_games(command, tune->lab);
   command.add_option("--rival", tune->rival, "the settings that all the others play")
       ->type_name("NAME")

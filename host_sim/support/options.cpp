@@ -88,8 +88,8 @@ void refuse_value(const std::string& name, const std::string& reason) {
   throw CLI::ValidationError(name, reason);
 }
 
-void add_bytes_option(CLI::App& app, std::size_t& bytes) {
-  add_option(app, "--bytes", bytes, "memory for the search tree; 48k and 1M are understood",
+void add_bytes_option(CLI::App& app, std::size_t& bytes, const char* name, const char* what) {
+  add_option(app, name, bytes, std::string(what) + "; 48k and 1M are understood",
              [](const std::string& text) { return parse_bytes(text); })
       ->type_name("N")
       ->default_str(std::to_string(bytes));

@@ -23,7 +23,8 @@ class Option;
 namespace frugal::support {
 
 /// Each declares one option on the app; the value that is there is the default.
-void add_bytes_option(CLI::App& app, std::size_t& bytes);
+void add_bytes_option(CLI::App& app, std::size_t& bytes, const char* name = "--bytes",
+                      const char* what = "memory for the search tree");
 void add_playouts_option(CLI::App& app, std::uint32_t& playouts, const std::string& help);
 void add_seed_option(CLI::App& app, std::uint32_t& seed);
 void add_threads_option(CLI::App& app, std::uint32_t& threads);

@@ -43,6 +43,10 @@ class History {
     }
   }
 
+  /// Of each action of a player, from 0 to 65535.
+  [[gnu::always_inline]] const auto& averages(Mover mover) const {
+    return averages_[index_of(mover)];
+  }
   /// In Q15 of a point, from 0 to kTop, like the scores of the rules.
   [[gnu::always_inline]] std::uint32_t of(Mover mover, int action) const {
     const std::uint32_t average = averages_[index_of(mover)][action];
@@ -97,7 +101,7 @@ struct NoHistory {
 template <class G, class Rule>
 class Scoring {
  public:
-  Scoring(const NoHistory<G>&, const typename G::Position&, bool) {}
+  Scoring(const auto&, const typename G::Position&, bool) {}
 
   [[gnu::always_inline]] static auto prepare(const NodeStatistics& node) {
     return Rule::prepare(node);
@@ -132,13 +136,14 @@ class Scoring<G, Rule> {
   bool mirrored_;
 };
 
-template <class G, class Rule>
+template <class G, class Rule, class Playout = void>
 struct HistoryFor {
   using Type = NoHistory<G>;
   using Played = typename AmafFor<G, Rule>::Type::Played;
 };
-template <HasActions G, NeedsHistory Rule>
-struct HistoryFor<G, Rule> {
+template <HasActions G, class Rule, class Playout>
+requires NeedsHistory<Rule> || NeedsHistory<Playout>
+struct HistoryFor<G, Rule, Playout> {
   using Type = History<G>;
   using Played = typename History<G>::Played;
 };

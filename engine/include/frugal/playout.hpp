@@ -119,26 +119,46 @@ template <Game G>
   return playing.score();
 }
 
-template <Game G>
-[[gnu::always_inline]] inline int informed(typename G::Position& position, Random& random) {
+/// A move that is not poisoned; -1 if all are.
+template <Game G, class Playing>
+[[gnu::always_inline]] inline int careful_move(const Playing& playing, Random& random) {
+  int move = random_move<G>(playing, random);
+  while (playing.is_poisoned(move)) {
+    if (playing.all_are_poisoned()) return -1;
+    move = random_move<G>(playing, random);
+  }
+  return move;
+}
+
+/// Where nothing is forced, choose(playing, random) tells the move, -1 if all are poisoned. Each
+/// move is told before it is played, by note(playing, move).
+template <Game G, class Choose, class Note>
+[[gnu::always_inline]] inline int informed_by(typename G::Position& position, Random& random,
+                                              Choose choose, Note note) {
   typename G::Playing playing(position);
   while (!playing.is_over()) {
     if (playing.wins() != 0) return win_of<G>(playing.mover());
     const typename G::Moves dangers = playing.dangers();
     int move;
     if (dangers == 0) {
-      move = random_move<G>(playing, random);
-      while (playing.is_poisoned(move)) {
-        if (playing.all_are_poisoned()) return win_of<G>(playing.opponent());
-        move = random_move<G>(playing, random);
-      }
+      move = choose(playing, random);
+      if (move < 0) return win_of<G>(playing.opponent());
     } else {
       move = G::first_of(dangers);
       if (G::has_two(dangers) || playing.is_poisoned(move)) return win_of<G>(playing.opponent());
     }
+    note(playing, move);
     playing.play(move);
   }
   return playing.score();
+}
+
+template <Game G>
+[[gnu::always_inline]] inline int informed(typename G::Position& position, Random& random) {
+  return informed_by<G>(
+      position, random,
+      [](const auto& playing, Random& own) { return careful_move<G>(playing, own); },
+      [](const auto&, int) {});
 }
 
 /// The generator's state is a copy while a game is played: in a register, not in memory.

@@ -34,6 +34,7 @@
 #include "frugal/pool.hpp"
 #include "frugal/prover.hpp"
 #include "frugal/random.hpp"
+#include "frugal/recall.hpp"
 #include "frugal/selection.hpp"
 #include "frugal/settings.hpp"
 #include "frugal/slices.hpp"
@@ -48,7 +49,8 @@ class Search {
   using B = Bounds<G::kTop>;
   using Recycler = std::conditional_t<kSettings.recycling == Recycling::kForPlay, FewestVisitsGo,
                                       SolvedThenOldestGo>;
-  using Chooser = Selection<G, Rule, kSettings>;
+  using Histories = HistoryFor<G, Rule, Playout>;
+  using Chooser = Selection<G, Rule, kSettings, typename Histories::Type>;
   static constexpr bool kHasBounds = kSettings.solver != Solver::kNone;
   static constexpr bool kUsesFacts = kSettings.facts && kHasBounds;
   static constexpr bool kProves = kSettings.prover_depth > 0 && kHasBounds;
@@ -68,6 +70,7 @@ class Search {
   /// search.
   explicit Search(std::span<std::byte> bytes, std::uint32_t seed = 1)
       : pool_(bytes), random_(seed) {
+    replies_.clear();
     set_root(Position{});
   }
 
@@ -97,6 +100,7 @@ class Search {
   void clear() {
     pool_.clear();
     selection_.clear();
+    replies_.clear();
     set_root(Position{root_});
   }
   /// The random numbers begin anew, from this seed.
@@ -264,7 +268,12 @@ class Search {
   }
 
   int play_out(Position& position) {
-    return Playout::template play<typename Chooser::Played>(position, random_);
+    using Played = typename Histories::Played;
+    if constexpr (Remembers<Playout>) {
+      return Playout::template play<Played>(position, random_, selection_.history(), replies_);
+    } else {
+      return Playout::template play<Played>(position, random_);
+    }
   }
 
   /// Adds the score to the move of each step, and passes bounds up as far as they tell anything
@@ -340,6 +349,7 @@ class Search {
   [[no_unique_address]] LotsOnPath<G> lots_;
   [[no_unique_address]] Proving prover_;
   [[no_unique_address]] Chooser selection_;
+  [[no_unique_address]] typename RepliesFor<G, Playout>::Type replies_;
 };
 
 }  // namespace frugal

@@ -75,23 +75,20 @@ struct NoMeanAbove {
   static EdgeStatistics statistics() { return {0, 0}; }
 };
 
-template <Game G, class Rule, Settings kSettings>
+/// Histories: what is kept of all games (HistoryFor).
+template <Game G, class Rule, Settings kSettings, class Histories>
 class Selection {
   static_assert(fits_top<Rule>(G::kTop), "the rule's scores would overflow with so high a kTop");
   static_assert(!NeedsAmaf<Rule> || HasActions<G>, "the game does not tell actions");
   static_assert(!NeedsStrength<Rule> || HasStrengths<G>, "the game does not tell strengths");
   using B = Bounds<G::kTop>;
   using Position = typename G::Position;
-  using Histories = typename HistoryFor<G, Rule>::Type;
   using Scores = Scoring<G, Rule>;
   using MovesCut = Cuts<G, kSettings.solver>;
   static constexpr bool kNeedsMean = NeedsMean<Rule> && !(NeedsHistory<Rule> && HasActions<G>);
   static constexpr bool kCanChooseOfAll = !kSettings.shuffle && kSettings.solver != Solver::kPlain;
 
  public:
-  /// The game as playouts play it, so that they tell what the rule asks for.
-  using Played = typename HistoryFor<G, Rule>::Played;
-
   void clear() {
     amaf_.clear();
     history_.clear();
@@ -134,6 +131,9 @@ class Selection {
                             : choose_by_score(record, sure, scores, random);
     }
   }
+
+  /// What playouts ask, if they do.
+  const Histories& history() const { return history_; }
 
  private:
   /// choose_by_score() in registers of its own: where they are few, as on a Cortex-M0, select() is

@@ -8,6 +8,7 @@
 ///                       of the bitboards
 #pragma once
 
+#include <bit>
 #include <utility>
 
 #include "frugal/games/connect/position.hpp"
@@ -30,10 +31,11 @@ class Connect<kW, kH, kK, Threats>::PlayingInPlace {
   Mover mover() const { return mine_ == &position_.sides_[0] ? Mover::kMax : Mover::kMin; }
   Mover opponent() const { return opponent_of(mover()); }
 
-  Moves wins() const { return mine_->threats.cells & position_.next_; }
-  Moves dangers() const { return theirs_->threats.cells & position_.next_; }
-  bool is_legal(int column) const { return position_.is_legal(column); }
-  bool is_poisoned(int column) const {
+  [[gnu::always_inline]] Moves wins() const { return mine_->threats.cells & position_.next_; }
+  [[gnu::always_inline]] Moves dangers() const { return theirs_->threats.cells & position_.next_; }
+  [[gnu::always_inline]] bool is_legal(int column) const { return position_.is_legal(column); }
+  [[gnu::always_inline]] int action(int column) const { return position_.action(column); }
+  [[gnu::always_inline]] bool is_poisoned(int column) const {
     if constexpr (Position::kUsesBytes) {
       return (get_byte(theirs_->threats.cells, column) >> 1 & get_byte(position_.next_, column)) !=
              0;
@@ -41,7 +43,7 @@ class Connect<kW, kH, kK, Threats>::PlayingInPlace {
       return (theirs_->threats.cells >> 1 & position_.next_ & (kColumn << (column * kStride))) != 0;
     }
   }
-  bool all_are_poisoned() const {
+  [[gnu::always_inline]] bool all_are_poisoned() const {
     return (position_.open_cells() & ~(theirs_->threats.cells >> 1)) == 0;
   }
 
@@ -105,6 +107,7 @@ class Connect<kW, kH, kK, Threats>::PlayingInRegisters {
   Moves wins() const { return mine_.winning & next_; }
   Moves dangers() const { return theirs_.winning & next_; }
   bool is_legal(int column) const { return (next_ & column_of(column)) != 0; }
+  int action(int column) const { return std::countr_zero(next_ & column_of(column)); }
   bool is_poisoned(int column) const {
     return (theirs_.winning >> 1 & next_ & column_of(column)) != 0;
   }

@@ -95,6 +95,8 @@ struct Connect {
 
   /// The column of the lowest cell of a set.
   static int first_of(Moves moves) { return std::countr_zero(moves) / kStride; }
+  /// The column of an action.
+  static constexpr int move_by(int action) { return action / kStride; }
   static constexpr int kActions = kW * kH;
   static constexpr int action_of(int cell, bool mirrored) {
     const int column = cell / kStride;
