@@ -34,7 +34,7 @@
 #include "frugal/pool.hpp"
 #include "frugal/prover.hpp"
 #include "frugal/random.hpp"
-#include "frugal/recall.hpp"
+#include "frugal/replies.hpp"
 #include "frugal/selection.hpp"
 #include "frugal/settings.hpp"
 #include "frugal/slices.hpp"

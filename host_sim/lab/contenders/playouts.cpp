@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 /// \file
 /// The playout policies.
+#include "frugal/playouts/recalling.hpp"
 #include "lab/contenders/contenders.hpp"
 
 namespace frugal::lab {

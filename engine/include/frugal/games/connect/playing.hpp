@@ -107,7 +107,9 @@ class Connect<kW, kH, kK, Threats>::PlayingInRegisters {
   Moves wins() const { return mine_.winning & next_; }
   Moves dangers() const { return theirs_.winning & next_; }
   bool is_legal(int column) const { return (next_ & column_of(column)) != 0; }
-  int action(int column) const { return std::countr_zero(next_ & column_of(column)); }
+  int action(int column) const {
+    return column * kStride + std::countr_zero(next_ >> (column * kStride));
+  }
   bool is_poisoned(int column) const {
     return (theirs_.winning >> 1 & next_ & column_of(column)) != 0;
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Playouts that remember, against slow ones that play on the reference board and keep their replies
-// in a map: game after game the same scores, from the same random numbers. And what a search keeps
-// of its replies.
-#include "frugal/recall.hpp"
+// in a table of their own, noise included: game after game the same scores, from the same random
+// numbers. And what a search keeps of its replies.
+#include "frugal/playouts/recalling.hpp"
 
 #include <unity.h>
 
@@ -59,6 +59,8 @@ class SlowPlayouts {
     for (auto& player : replies_) player.fill(-1);
   }
 
+  void learn(int cell, int player, int reply) { replies_[player][cell] = reply; }
+
   /// The score as the first player sees it.
   int play(Board& board, Random& random, const Past& past) {
     std::array<int, G::kMaxPlies> cells{};
@@ -112,7 +114,10 @@ class SlowPlayouts {
     if (kRecall.replies && last >= 0) {
       const int reply = replies_[index(board.mover())][last];
       x = reply / G::kStride;
-      if (reply >= 0 && reply == cell_of<G>(x, board.filled(x)) && is_good(board, x)) return x;
+      if (reply >= 0 && x < board.width && reply == cell_of<G>(x, board.filled(x)) &&
+          is_good(board, x)) {
+        return x;
+      }
     }
     const int drawn = kRecall.draws > 1 ? drawn_column(board, random, past) : -1;
     return drawn >= 0 ? drawn : careful_column(board, random);
@@ -144,14 +149,26 @@ class SlowPlayouts {
   std::array<std::array<int, 64>, 2> replies_;
 };
 
+/// Now and then both forget a reply, and remember something that nobody has played.
+template <class Slow>
+void add_noise(Random& noise, Slow& slow, Replies& replies) {
+  const int cell = noise.below(64);
+  const int player = noise.below(2);
+  const int reply = noise.below(256);
+  slow.learn(cell, player, reply);
+  replies.learn(cell, player == 0 ? Mover::kMax : Mover::kMin, reply);
+}
+
 template <class G, Recall kRecall>
 void check_against_slow(int games, int plies, const char* shape) {
   Random random(77);
+  Random noise(78);
   const Past past(5);
   SlowPlayouts<G, kRecall> slow;
   Replies replies;
   replies.clear();
   for (int i = 0; i < games; ++i) {
+    for (int flip = 0; flip < 3; ++flip) add_noise(noise, slow, replies);
     auto [position, board] = random_position<G>(random, random.below(plies));
     Random slow_random = random;
     const int wanted = slow.play(board, slow_random, past);

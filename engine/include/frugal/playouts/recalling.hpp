@@ -13,9 +13,8 @@
 /// Baier and Drake (2010) do in Go, costs strength here (docs/results/playouts.md). In Connect Four
 /// the good reply is often the disc right above: so playouts learn whom zugzwang helps.
 ///
-/// Replies outlive the move of the root: only a new game forgets them.
-///
-/// Memory: 128 bytes for the replies, and 2 bytes a ply on the stack while a game is played out.
+/// Memory: 128 bytes for the replies (replies.hpp), and a byte a ply on the stack while a game is
+/// played out.
 #pragma once
 
 #include <array>
@@ -26,11 +25,12 @@
 #include "frugal/history.hpp"
 #include "frugal/playout.hpp"
 #include "frugal/random.hpp"
+#include "frugal/replies.hpp"
 
 namespace frugal {
 
-/// A game whose playouts can recall: playing.action(x) is the action of a move, as a position tells
-/// it; of one that can't be played, an action that nobody can take. G::move_by(action) is its move.
+/// A game whose playouts can recall: its players take turns, playing.action(x) is the action of a
+/// move, as a position tells it, and G::move_by(action) the move of an action.
 template <class G>
 concept RecallsIn = Tactical<G> && HasActions<G> && requires(typename G::Playing& playing) {
   { playing.action(0) } -> std::same_as<int>;
@@ -42,48 +42,6 @@ concept RecallsIn = Tactical<G> && HasActions<G> && requires(typename G::Playing
 struct Recall {
   int draws = 1;
   bool replies = true;
-};
-
-/// Of each player, to each action of the other, the action that answered it in the latest game that
-/// the player won.
-class Replies {
- public:
-  static constexpr int kNone = 255;
-
-  void clear() {
-    for (auto& player : replies_) player.fill(kNone);
-  }
-  [[gnu::always_inline]] int to(int action, Mover mover) const {
-    return replies_[index_of(mover)][action];
-  }
-  [[gnu::always_inline]] void learn(int action, Mover mover, int reply) {
-    replies_[index_of(mover)][action] = static_cast<std::uint8_t>(reply);
-  }
-
- private:
-  std::array<std::array<std::uint8_t, 64>, 2> replies_;
-};
-
-/// For playouts that remember none.
-struct NoReplies {
-  static void clear() {}
-};
-
-/// A playout policy that keeps replies, in the search that it plays out for.
-template <class Playout>
-concept NeedsReplies = Playout::kNeedsReplies;
-
-/// A policy that is told what the search remembers.
-template <class Playout>
-concept Remembers = NeedsHistory<Playout> || NeedsReplies<Playout>;
-
-template <class G, class Playout>
-struct RepliesFor {
-  using Type = NoReplies;
-};
-template <HasActions G, NeedsReplies Playout>
-struct RepliesFor<G, Playout> {
-  using Type = Replies;
 };
 
 namespace playout {
@@ -111,15 +69,17 @@ class Line {
   int length_ = 0;
 };
 
-/// The answer to the last action that won before; -1 if there is none that can be played.
+/// The answer to the last action that won before; -1 if there is none that can be played. Noise in
+/// the replies, from 0 to 255, is no move or a legal one.
 template <Game G, class Playing>
 [[gnu::always_inline]] inline int good_reply(const Playing& playing, int last,
                                              const Replies& replies) {
   if (last < 0) return -1;
   const int reply = replies.to(last, playing.mover());
-  if (reply == Replies::kNone) return -1;
   const int move = G::move_by(reply);
-  return playing.action(move) == reply && !playing.is_poisoned(move) ? move : -1;
+  static_assert(G::move_by(Replies::kNone) >= G::kMoves, "none is no move");
+  if (move >= G::kMoves || playing.action(move) != reply) return -1;
+  return playing.is_legal(move) && !playing.is_poisoned(move) ? move : -1;
 }
 
 /// Of so many drawn moves the one by which its mover has won most. A draw may be no move, or
