@@ -13,8 +13,8 @@ Contenders playout_contenders() {
       contender<DefaultRule, Decisive>("decisive"),
       contender<DefaultRule, Informed>("informed"),
       contender<DefaultRule, Recalling<>>("recalling"),
-      contender<DefaultRule, Recalling<{.draws = 3}>>("recalling-draws3"),
-      contender<DefaultRule, Recalling<{.draws = 3, .replies = false}>>("draws3"),
+      contender<DefaultRule, Recalling<Recall{.draws = 3}>>("recalling-draws3"),
+      contender<DefaultRule, Recalling<Recall{.draws = 3, .replies = false}>>("draws3"),
   };
 }
 
