@@ -143,11 +143,17 @@ def check_sprt(tool):
 
 
 def check_tune(tool):
-    """./frugal tune plays the same games as ./frugal match, whatever the game."""
+    """./frugal tune plays the same games as ./frugal match, whatever the game, and whatever the rival has."""
     wrong = []
-    for game, one, rival in (("connect:7x6x4", "uct50", "default"), ("connect:5x5x4", "uniform", "uct50"), ("go:5", "flat", "default")):
+    for game, one, rival, more in (
+        ("connect:7x6x4", "uct50", "default", {}),
+        ("connect:7x6x4", "recalling", "default", {"bytes": "200", "playouts": "90"}),
+        ("connect:5x5x4", "uniform", "uct50", {}),
+        ("go:5", "flat", "default", {}),
+    ):
         options = ["--game", game, "--games", "6", "--playouts", "40", "--seed", "3"]
-        _, said = match_json(tool, one, rival, *options)
+        _, said = match_json(tool, one, rival + "".join(f",{name}={value}" for name, value in more.items()), *options)
+        options += [word for name, value in more.items() for word in (f"--rival-{name}", value)]
         tuned = subprocess.run([tool, "tune", one, "--rival", rival, *options, "--json"], capture_output=True, text=True, timeout=120)
         line = json.loads(tuned.stdout)
         if any(line[key] != said[key] for key in ("wins", "draws", "losses")) or not math.isclose(line["percent"], said["percent"]):
